@@ -1,0 +1,70 @@
+import type { JSX } from 'preact';
+import type { Ruleset } from '../../shared/engine/ruleset';
+import type { Origin } from '../../shared/game/origin';
+import type { GameRecord } from '../../shared/game/record';
+import type { Session } from '../../shared/game/session';
+import type { Bridge, Startup } from '../../shared/ipc/contract';
+import type { Settings } from '../../shared/settings/settings';
+import type { Statistics } from '../../shared/statistics/statistics';
+
+export type PanelName = 'settings' | 'statistics' | 'history' | 'select-deal' | 'rules' | 'keys' | 'licences' | 'moves';
+
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+/** What the solver says of a deal that is not on the table. */
+export interface DealReport {
+  readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
+  /** By the measured standard; null where nothing is known of it. */
+  readonly difficulty: Difficulty | null;
+  /** Moves of the line that was found; null where none was. */
+  readonly moves: number | null;
+}
+
+/** What a panel may ask of the program. */
+export interface PanelActions {
+  /** Saves settings and applies them at once; failures are told in the notice line. */
+  changeSettings(change: Partial<Settings>): Promise<void>;
+  /**
+   * Plays a deal, by the rules given or those set for new games. Asks first where the game in progress would count
+   * as lost; gives false when the player keeps that one, or when the origin is no deal under these rules. Closes
+   * the panel when the deal is on the table.
+   */
+  playDeal(origin: Origin, rules?: Ruleset): Promise<boolean>;
+  /** Opens the finished game's deal with all its moves there to be stepped through (redo); asks as `playDeal` does. */
+  replayRecord(record: GameRecord): Promise<boolean>;
+  /** Goes to a move number of the game on the table. */
+  jump(at: number): void;
+  /** Sets or takes away the bookmark of the move number on the table. */
+  toggleBookmark(): void;
+  /** Looks a deal over in the background; `signal` ends the work. Never rejects: aborted work answers unknown. */
+  report(origin: Origin, rules: Ruleset, signal: AbortSignal): Promise<DealReport>;
+  /** Says one sentence in the live region. */
+  announce(text: string): void;
+  /** Shows another panel in this one's place. */
+  open(name: PanelName): void;
+  close(): void;
+}
+
+/** What each panel is given; it is rendered again when any of it changes. */
+export interface PanelProps {
+  readonly bridge: Bridge;
+  readonly settings: Settings;
+  readonly statistics: Statistics;
+  readonly session: Session;
+  readonly startup: Pick<Startup, 'platform' | 'appVersion'>;
+  readonly actions: PanelActions;
+}
+
+/**
+ * One panel. The host draws the dialog, its heading (`title`) and its close button, moves the focus in and back,
+ * and gives the body a scrolling box; the panel draws what is inside. Loaded when it is first opened.
+ */
+export interface PanelDefinition {
+  readonly title: string;
+  /** Room that it would like: about 30, 44 or 60 rem. */
+  readonly size: 'small' | 'medium' | 'large';
+  load(): Promise<(props: PanelProps) => JSX.Element>;
+}
+
+/** All panels by name; made in `renderer/panels` (all but `moves`), handed to the host where the page is composed. */
+export type PanelRegistry = Readonly<Record<PanelName, PanelDefinition>>;
