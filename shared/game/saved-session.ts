@@ -59,8 +59,9 @@ export function restoreSession(value: unknown): Result<Session, SavedSessionProb
   if (value.version > NEWEST_VERSION) return problem('newer-version', `version ${value.version}`);
   const { id, moves, at, startedAt, won, shown } = value;
   if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return problem('not-a-session', 'id');
-  const rules = typeof value.ruleset === 'string' ? parseRuleset(value.ruleset) : null;
-  if (!rules) return problem('bad-ruleset', String(value.ruleset).slice(0, 80));
+  if (typeof value.ruleset !== 'string') return problem('bad-ruleset', 'no ruleset');
+  const rules = parseRuleset(value.ruleset);
+  if (!rules) return problem('bad-ruleset', value.ruleset.slice(0, 80));
   const origin = restoreOrigin(value.origin);
   const opening = origin && openingLayout(origin, rules);
   if (!origin || !opening) return problem('bad-origin', 'neither a deal number nor a layout');
