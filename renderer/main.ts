@@ -1,0 +1,1 @@
+document.title = `Shamrocks ${__APP_VERSION__}`;
