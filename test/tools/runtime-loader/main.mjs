@@ -8,6 +8,9 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { app } from 'electron';
 
+// Electron has these for its own default_app and does not declare them.
+const starter = /** @type {Electron.App & {setVersion(version: string): void, setAppPath(folder: string): void}} */ (app);
+
 /** @type {string[]} */
 const modules = [];
 /** @type {string | undefined} */
@@ -35,11 +38,11 @@ if (target === undefined) {
   if (statSync(target).isDirectory()) {
     folder = target;
     const about = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    if (about.version) app.setVersion(about.version);
+    if (about.version) starter.setVersion(about.version);
     app.name = about.productName ?? about.name ?? app.name;
     if (process.platform === 'linux') app.setDesktopName(about.desktopName ?? `${app.name}.desktop`);
     file = path.join(folder, about.main ?? 'index.js');
   }
-  app.setAppPath(folder);
+  starter.setAppPath(folder);
   await import(pathToFileURL(file).href);
 }

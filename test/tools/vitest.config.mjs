@@ -1,0 +1,24 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/**
+ * Unit and property tests: plain Node, no page, no Electron.
+ * With SHAMROCKS_QUICK=1 what takes long is left out: *.slow.test.ts and the checks that plant breaches.
+ */
+const quick = process.env['SHAMROCKS_QUICK'] === '1';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../../', import.meta.url)),
+  define: { __APP_VERSION__: JSON.stringify('0.0.0-test') },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    include: ['test/**/*.test.{ts,tsx,mjs}'],
+    exclude: [...configDefaults.exclude, 'test/electron/**', 'test/browser/**', ...(quick ? ['test/architecture/**', '**/*.slow.test.ts'] : [])],
+    environment: 'node',
+    // A test that asserts nothing proves nothing.
+    expect: { requireAssertions: true },
+    testTimeout: 30_000,
+    coverage: { provider: 'v8', include: ['shared/**', 'renderer/**', 'main/**'], reportsDirectory: 'coverage' },
+  },
+});
