@@ -79,7 +79,7 @@ const unitTests = (env) =>
 const windowTests = (project) => (env) =>
   reported(
     (file) =>
-      runInstalled('@playwright/test/cli.js', ['test', '-c', 'test/tools/playwright.config.ts', `--project=${project}`, '--reporter=list,json'], {
+      runInstalled('@playwright/test/cli.js', ['test', '-c', 'test/tools/playwright.config.mjs', `--project=${project}`, '--reporter=list,json'], {
         show: true,
         env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       }),

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ElectronApplication, Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Display } from '../tools/playwright/launch';
+import { Problems, firstPage, openDisplay, startElectron } from '../tools/playwright/launch';
+
+/** A running Shamrocks. */
+export interface Program {
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userData: string;
+  /** Clicks an entry of the program's menu by its id. Fails when it is not there or cannot be chosen now. */
+  menuClick(id: string): Promise<void>;
+  /** Quits as the player does, and waits until the program is gone. */
+  quit(): Promise<void>;
+  /** Ends it as a power cut does (SIGKILL). */
+  kill(): Promise<void>;
+}
+
+export interface ProgramOptions {
+  /** A folder with a player's data, to start again with; by default a new and empty one. */
+  readonly userData?: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface TestFixtures {
+  /** Starts a program of the test's own. It is ended with the test. */
+  launch: (options?: ProgramOptions) => Promise<Program>;
+  /** The worker's program, its page loaded anew. Its player's data is what earlier tests left. */
+  program: Program;
+  /** An empty folder, gone after the test. */
+  folder: string;
+  /** What went wrong unasked. A test fails by it; a test that provokes an error allows it first. */
+  problems: Problems;
+}
+
+interface WorkerFixtures {
+  display: Display;
+  shared: { readonly program: Program; readonly problems: Problems };
+}
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'shamrocks-electron-'));
+
+async function menuClick(app: ElectronApplication, id: string): Promise<void> {
+  const complaint = await app.evaluate(({ BrowserWindow, Menu }, wanted) => {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(wanted);
+    if (!item) return `There is no menu entry "${wanted}".`;
+    if (!item.enabled || !item.visible) return `The menu entry "${wanted}" cannot be chosen now.`;
+    const [window] = BrowserWindow.getAllWindows();
+    item.click(undefined, window, window?.webContents);
+    return undefined;
+  }, id);
+  if (complaint !== undefined) throw new Error(complaint);
+}
+
+async function start(display: Display, problems: Problems, userData: string, options: ProgramOptions): Promise<Program> {
+  const app = await startElectron(display, problems, { userData, args: options.args ?? [], env: options.env ?? {} });
+  const child = app.process();
+  const gone = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+  return {
+    app,
+    page: await firstPage(app),
+    userData,
+    menuClick: (id) => menuClick(app, id),
+    quit: async () => {
+      await app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined);
+      await gone;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  display: [
+    async ({}, use) => {
+      const display = await openDisplay();
+      await use(display);
+      await display.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  shared: [
+    async ({ display }, use) => {
+      const problems = new Problems();
+      const userData = await newFolder();
+      const program = await start(display, problems, userData, {});
+      await use({ program, problems });
+      await program.kill();
+      await rm(userData, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  problems: [
+    async ({}, use) => {
+      const problems = new Problems();
+      await use(problems);
+      expect(problems.unplanned(), 'problems that the test did not plan').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  folder: async ({}, use) => {
+    const folder = await newFolder();
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+
+  launch: async ({ display, problems }, use, info) => {
+    const started: Program[] = [];
+    const folders: string[] = [];
+    await use(async (options = {}) => {
+      let { userData } = options;
+      if (userData === undefined) folders.push((userData = await newFolder()));
+      const program = await start(display, problems, userData, options);
+      started.push(program);
+      return program;
+    });
+    for (const [index, program] of started.entries()) {
+      await attachPicture(program.page, info, `window ${index + 1}`);
+      await program.kill();
+    }
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  },
+
+  program: async ({ shared, problems }, use, info) => {
+    shared.problems.clear();
+    await shared.program.page.reload();
+    await use(shared.program);
+    for (const text of shared.problems.unplanned()) problems.add(text);
+    await attachPicture(shared.program.page, info, 'window');
+  },
+
+  page: async ({ program }, use) => use(program.page),
+});
+
+/** A picture of a window for whoever looks into a failed test. */
+async function attachPicture(page: Page, info: ReturnType<typeof test.info>, name: string): Promise<void> {
+  if (info.status === info.expectedStatus || page.isClosed()) return;
+  const body = await page.screenshot({ timeout: 5000 }).catch(() => undefined);
+  if (body !== undefined) await info.attach(name, { body, contentType: 'image/png' });
+}
+
+export { expect };

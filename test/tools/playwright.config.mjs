@@ -1,0 +1,27 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Tests that show windows. Both projects run in Electron: `browser` the built page with a bridge of the test's own,
+ * `electron` the real program. Each worker has a virtual display to itself, so that no test takes another's focus.
+ */
+const test = fileURLToPath(new URL('../', import.meta.url));
+
+export default defineConfig({
+  testDir: test,
+  outputDir: `${test}../test-results`,
+  globalSetup: `${test}tools/playwright/global-setup.mjs`,
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that passes only now and then is a failing test.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  projects: [
+    { name: 'browser', testMatch: 'browser/**/*.spec.ts' },
+    { name: 'electron', testMatch: 'electron/**/*.spec.ts' },
+  ],
+});
