@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Display } from '../tools/playwright/launch';
-import { Problems, firstPage, openDisplay, startElectron } from '../tools/playwright/launch';
+import { Problems, firstPage, killElectron, openDisplay, removeFolder, startElectron } from '../tools/playwright/launch';
 
 /** A running Shamrocks. */
 export interface Program {
@@ -72,10 +72,7 @@ async function start(display: Display, problems: Problems, userData: string, opt
       await app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined);
       await gone;
     },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => killElectron(app),
   };
 }
 
@@ -96,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const program = await start(display, problems, userData, {});
       await use({ program, problems });
       await program.kill();
-      await rm(userData, { recursive: true, force: true });
+      await removeFolder(userData);
     },
     { scope: 'worker' },
   ],
@@ -113,7 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   folder: async ({}, use) => {
     const folder = await newFolder();
     await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   },
 
   launch: async ({ display, problems }, use, info) => {
@@ -130,7 +127,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await attachPicture(program.page, info, `window ${index + 1}`);
       await program.kill();
     }
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    for (const folder of folders) await removeFolder(folder);
   },
 
   program: async ({ shared, problems }, use, info) => {

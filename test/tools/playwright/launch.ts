@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { _electron } from '@playwright/test';
 import { onDisplay, startDisplay } from '../lib/display.mjs';
@@ -95,3 +96,15 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   await page.waitForLoadState('load');
   return page;
 }
+
+/** Ends a program at once (SIGKILL) and waits until it is gone. */
+export async function killElectron(app: ElectronApplication): Promise<void> {
+  const child = app.process();
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Removes a folder that a program used; its helper processes may write a moment longer than it lives. */
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
