@@ -1,29 +1,71 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { app, BrowserWindow, protocol } from 'electron';
+import { app, dialog } from 'electron';
+import path from 'node:path';
+import { HELP, parseArguments } from './args';
+import { needsSoftware } from './graphics';
+import { openLog } from './log';
+import { Program } from './program';
+import { registerScheme } from './scheme';
+import { hardenContents } from './security/harden';
+import { forbiddenSwitch } from './security/requests';
+import { openInMemory } from './storage/in-memory';
 
-const out = new URL('../', import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL('renderer-manifest.json', out), 'utf8')) as Record<string, string>;
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
+/** Everything that has to be settled before Electron is ready; the window comes in `Program`. */
+function start(): void {
+  const asked = parseArguments(process.argv.slice(1));
+  if (asked.print !== null) {
+    process.stdout.write(asked.print === 'version' ? `Shamrocks ${__APP_VERSION__}\n` : HELP);
+    app.exit(0);
+    return;
+  }
+  const forbidden = forbiddenSwitch((name) => app.commandLine.hasSwitch(name), app.isPackaged);
+  if (forbidden !== null) {
+    process.stderr.write(`Shamrocks does not start with --${forbidden}.\n`);
+    app.exit(1);
+    return;
+  }
+  if (asked.problem !== null) process.stderr.write(`${asked.problem}\n`);
 
-// As root Chromium runs only with --no-sandbox, which development passes; the packaged program knows no such exception.
-if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-protocol.registerSchemesAsPrivileged([{ scheme: 'shamrocks', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);
+  // As root Chromium runs only with --no-sandbox, which development passes; the packaged program knows no such exception.
+  if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  registerScheme();
+  app.setName('Shamrocks');
+  const folder = app.commandLine.getSwitchValue('user-data-dir');
+  if (folder !== '') app.setPath('userData', path.resolve(folder));
+  // Before anything is read or written: a second start leaves all to the first, which hears what it was asked.
+  if (!app.requestSingleInstanceLock()) {
+    app.exit(0);
+    return;
+  }
 
-void app.whenReady().then(async () => {
-  protocol.handle('shamrocks', async (request) => {
-    const name = new URL(request.url).pathname.slice(1);
-    const type = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
-    if (type === undefined) return new Response(null, { status: 404 });
-    return new Response(await readFile(new URL(`renderer/${name}`, out)), { headers: { 'content-type': type, 'content-security-policy': policy } });
-  });
-  const window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false, preload: fileURLToPath(new URL('preload/index.cjs', out)) },
-  });
-  await window.loadURL('shamrocks://app/index.html');
-});
-app.on('window-all-closed', () => app.quit());
+  const userData = app.getPath('userData');
+  const log = openLog(path.join(userData, 'logs'));
+  logFailures(log);
+  const software = needsSoftware(userData, __APP_VERSION__);
+  if (software) app.disableHardwareAcceleration();
+  app.on('web-contents-created', (_event, contents) => hardenContents(contents));
+  const storage = Promise.resolve(openInMemory());
+  const program = new Program({ userData, log, software });
+  app.on('second-instance', (_event, words) => program.hear(parseArguments(words.slice(1))));
+  app.on('window-all-closed', () => app.quit());
+  program.hear(asked);
+  // Never awaited here: Electron is not ready before this module has ended.
+  void Promise.all([storage, app.whenReady()])
+    .then(([opened]) => program.open(opened))
+    .catch((error: unknown) => {
+      log('the program could not start', error);
+      dialog.showErrorBox('Shamrocks could not start', `Please start it again. What happened was written to ${path.join(userData, 'logs')}.`);
+      app.exit(1);
+    });
+}
+
+/** Errors that nothing else caught are written down, and shown to nobody: what is played goes on and is saved. */
+function logFailures(log: ReturnType<typeof openLog>): void {
+  const note = (what: string) => (error: unknown) => {
+    log(what, error);
+    if (!app.isPackaged) process.stderr.write(`${what}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  };
+  process.on('uncaughtException', note('Uncaught error'));
+  process.on('unhandledRejection', note('Unhandled rejection'));
+}
+
+start();

@@ -14,6 +14,7 @@ export type Command =
   | { readonly name: 'undo' }
   | { readonly name: 'redo' }
   | { readonly name: 'bookmark' }
+  | { readonly name: 'copy-deal' }
   | { readonly name: 'hint' }
   | { readonly name: 'show-solution' }
   | { readonly name: 'finish' }
@@ -131,5 +132,11 @@ export const CHANNELS = {
   push: 'shamrocks:push',
 } as const;
 
-/** The largest payload in either direction that is read, as JSON in bytes. */
+/** The largest payload that the main process reads, as JSON in bytes. */
 export const LARGEST_PAYLOAD = 64 * 1024;
+
+/**
+ * A game in progress or a finished one may be longer, for it holds its whole line: about 36,000 moves, ten hours of
+ * play at a move a second without a pause. A longer one is played on but no longer saved, and the player is told.
+ */
+export const LARGEST_GAME = 256 * 1024;

@@ -1,0 +1,156 @@
+import type { BrowserWindow } from 'electron';
+import { app, clipboard, nativeTheme, session } from 'electron';
+import { fileURLToPath } from 'node:url';
+import type { Push } from '../shared/ipc/contract';
+import { CHANNELS } from '../shared/ipc/contract';
+import type { Settings } from '../shared/settings/settings';
+import type { Arguments } from './args';
+import { commandOf, withoutRequests } from './args';
+import { openTextFile, saveTextAs } from './desk';
+import { noteSoftware } from './graphics';
+import { Courier } from './ipc/courier';
+import { serveBridge } from './ipc/serve';
+import type { Desk } from './ipc/service';
+import { bridgeService } from './ipc/service';
+import { followSystem } from './lifecycle';
+import type { Log } from './log';
+import { showAbout } from './menu/about';
+import type { Action, Platform } from './menu/entry';
+import { offerNewGame } from './menu/launchers';
+import { AppMenu, NOTHING_POSSIBLE } from './menu/menu';
+import { nextZoom } from './menu/zoom';
+import { PAGE_URL } from './protocol';
+import { recoverPage, watchGraphics } from './recovery';
+import { serveScheme } from './scheme';
+import { hardenSession } from './security/harden';
+import { openLink } from './security/links';
+import type { Storage } from './storage/storage';
+import { backgroundColour, themeSource } from './theme';
+import { createWindow, raise } from './window';
+
+export interface ProgramFacts {
+  readonly userData: string;
+  readonly log: Log;
+  /** Was drawing with the graphics processor given up in an earlier run? */
+  readonly software: boolean;
+}
+
+/** The running program: its window, its menu, and what goes between the page, the storage and the system. */
+export class Program {
+  private window: BrowserWindow | null = null;
+  private readonly courier = new Courier((push) => this.window?.webContents.send(CHANNELS.push, push));
+
+  constructor(private readonly facts: ProgramFacts) {}
+
+  /** Takes what a command line asks for, the first one or a later start's; a later one raises the window too. */
+  hear(asked: Arguments): void {
+    const command = commandOf(asked);
+    if (asked.problem !== null) this.push({ type: 'notice', notice: { kind: 'warning', text: asked.problem } });
+    if (command !== null) this.push({ type: 'command', command });
+    if (this.window !== null) raise(this.window);
+  }
+
+  /** Opens the window. Electron must be ready. */
+  open(storage: Storage): void {
+    const { log } = this.facts;
+    hardenSession(session.defaultSession, app.isPackaged);
+    serveScheme(session.defaultSession);
+    nativeTheme.themeSource = themeSource(storage.settings().theme);
+    const menu = this.makeMenu(storage);
+    const window = createWindow({
+      state: storage.windowState(),
+      background: this.background(storage.settings()),
+      preload: fileURLToPath(new URL('../preload/index.cjs', import.meta.url)),
+      packaged: app.isPackaged,
+      icon: undefined,
+      save: (state) => void storage.saveWindowState(state),
+      onFullScreen: (fullScreen) => menu.update({ fullScreen }),
+    });
+    this.window = window;
+    window.once('closed', () => (this.window = null));
+    recoverPage(window, { log, onGone: () => this.courier.reset(), quit: () => app.quit() });
+    serveBridge(bridgeService(storage, this.desk(window, menu)), () => this.window, log);
+    storage.onNotice((notice) => this.push({ type: 'notice', notice }));
+    storage.onStatistics((statistics) => this.push({ type: 'statistics', statistics }));
+    void window.loadURL(PAGE_URL).catch((error: unknown) => log('the page did not load', error));
+    followSystem(storage, window, (push) => this.push(push));
+    watchGraphics(app, log, () => this.startInSoftware(storage));
+    offerNewGame(app, () => this.push({ type: 'command', command: { name: 'new-game' } }));
+  }
+
+  private push(push: Push): void {
+    this.courier.push(push);
+  }
+
+  private background(settings: Settings): string {
+    return backgroundColour(settings.theme, nativeTheme.shouldUseDarkColors);
+  }
+
+  private makeMenu(storage: Storage): AppMenu {
+    const act = (action: Action): void => void this.act(action, storage, menu);
+    const platform = process.platform as Platform;
+    const menu = new AppMenu({ platform, packaged: app.isPackaged, state: NOTHING_POSSIBLE, theme: storage.settings().theme, fullScreen: false }, act);
+    menu.update({});
+    return menu;
+  }
+
+  private async act(action: Action, storage: Storage, menu: AppMenu): Promise<void> {
+    const { window } = this;
+    switch (action.kind) {
+      case 'command':
+        return this.push({ type: 'command', command: action.command });
+      case 'theme': {
+        const settings = await storage.changeSettings({ theme: action.theme });
+        this.showSettings(settings, menu);
+        return this.push({ type: 'settings', settings });
+      }
+      case 'zoom':
+        return window?.webContents.setZoomFactor(nextZoom(window.webContents.getZoomFactor(), action.step));
+      case 'full-screen':
+        return window?.setFullScreen(!window.isFullScreen());
+      case 'leave-full-screen':
+        return window?.setFullScreen(false);
+      case 'about':
+        return showAbout(app, __APP_VERSION__);
+      case 'link':
+        return openLink(action.link);
+    }
+  }
+
+  private showSettings(settings: Settings, menu: AppMenu): void {
+    nativeTheme.themeSource = themeSource(settings.theme);
+    this.window?.setBackgroundColor(this.background(settings));
+    menu.update({ theme: settings.theme });
+  }
+
+  private desk(window: BrowserWindow, menu: AppMenu): Desk {
+    return {
+      facts: { platform: process.platform as Platform, appVersion: __APP_VERSION__, softwareRendering: this.facts.software },
+      pageStarts: () => this.courier.start(),
+      push: (push) => this.push(push),
+      showSettings: (settings) => this.showSettings(settings, menu),
+      showMenuState: (state) => menu.update({ state }),
+      copyText: (text) => clipboard.writeText(text),
+      saveText: (name, format, text) => saveTextAs(window, app.getPath('documents'), name, format, text),
+      openText: () => openTextFile(window, app.getPath('documents')),
+      printRules: async () => ({ ok: false, cancelled: true, text: '' }),
+      saveRulesPdf: async () => ({ ok: false, cancelled: true, text: '' }),
+      reloadPage: () => {
+        this.courier.reset();
+        // After the answer to the request that brought it about.
+        setImmediate(() => window.webContents.reload());
+      },
+      log: this.facts.log,
+    };
+  }
+
+  /** The graphics processor has failed again and again: notes it, and starts anew without. */
+  private startInSoftware(storage: Storage): void {
+    if (this.facts.software || !noteSoftware(this.facts.userData, __APP_VERSION__)) return;
+    // An AppImage's program file is gone when it ends: the image itself is what starts again.
+    const execPath = process.env['APPIMAGE'] ?? process.execPath;
+    storage.flushNow();
+    app.relaunch({ execPath, args: withoutRequests(process.argv.slice(1)) });
+    app.quit();
+  }
+}

@@ -1,0 +1,110 @@
+import type { BrowserWindow as Window, Rectangle } from 'electron';
+import { BrowserWindow, screen } from 'electron';
+import type { WindowState } from './storage/storage';
+import { webPreferences } from './security/web-preferences';
+import { SMALLEST, canReach, fitBounds } from './window-bounds';
+
+export const TITLE = 'Shamrocks';
+
+/** A page that has not drawn by then is shown as it is: better an empty window than none. */
+const PATIENCE = 4000;
+/** While a window is dragged its bounds change with each frame: they are noted when it rests. */
+const REST = 500;
+
+export interface WindowOptions {
+  readonly state: WindowState | null;
+  readonly background: string;
+  readonly preload: string;
+  readonly packaged: boolean;
+  readonly icon: string | undefined;
+  readonly save: (state: WindowState) => void;
+  readonly onFullScreen: (fullScreen: boolean) => void;
+}
+
+/** Makes the program's one window, where it was left and as it was left; it shows itself once its page has drawn. */
+export function createWindow({ state, background, preload, packaged, icon, save, onFullScreen }: WindowOptions): Window {
+  const window = new BrowserWindow({
+    title: TITLE,
+    show: false,
+    backgroundColor: background,
+    useContentSize: true,
+    width: SMALLEST.width,
+    height: SMALLEST.height,
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    ...(icon === undefined ? {} : { icon }),
+    webPreferences: webPreferences(preload, packaged),
+  });
+  window.setBounds(fitBounds(state, workAreas()));
+  window.on('page-title-updated', (event) => event.preventDefault());
+  showWhenReady(window, state);
+  keepState(window, save);
+  keepReachable(window);
+  window.on('enter-full-screen', () => onFullScreen(true));
+  window.on('leave-full-screen', () => onFullScreen(false));
+  return window;
+}
+
+/** Brings the window before the player: out of the dock, on top, focused. */
+export function raise(window: Window): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+function showWhenReady(window: Window, state: WindowState | null): void {
+  let shown = false;
+  const show = (): void => {
+    clearTimeout(patience);
+    if (shown || window.isDestroyed()) return;
+    shown = true;
+    if (state?.maximised === true) window.maximize();
+    window.show();
+    if (state?.fullScreen === true) window.setFullScreen(true);
+  };
+  const patience = setTimeout(show, PATIENCE);
+  window.once('ready-to-show', show);
+  window.once('closed', () => clearTimeout(patience));
+}
+
+/** Notes where the window is: after each change, and for the last time when it closes. */
+function keepState(window: Window, save: (state: WindowState) => void): void {
+  let resting: NodeJS.Timeout | undefined;
+  const note = (): void => {
+    clearTimeout(resting);
+    resting = undefined;
+    save({ ...window.getNormalBounds(), maximised: window.isMaximized(), fullScreen: window.isFullScreen() });
+  };
+  const soon = (): void => {
+    clearTimeout(resting);
+    resting = setTimeout(note, REST);
+  };
+  window.on('resize', soon);
+  window.on('move', soon);
+  window.on('maximize', soon);
+  window.on('unmaximize', soon);
+  window.on('enter-full-screen', soon);
+  window.on('leave-full-screen', soon);
+  window.on('close', note);
+}
+
+/** When a display goes or changes, a window that would be out of reach comes back. */
+function keepReachable(window: Window): void {
+  const look = (): void => {
+    if (window.isDestroyed() || window.isFullScreen() || window.isMinimized()) return;
+    const areas = workAreas();
+    if (!canReach(window.getBounds(), areas)) window.setBounds(fitBounds(window.getBounds(), areas));
+  };
+  screen.on('display-removed', look);
+  screen.on('display-metrics-changed', look);
+  window.once('closed', () => {
+    screen.off('display-removed', look);
+    screen.off('display-metrics-changed', look);
+  });
+}
+
+function workAreas(): [Rectangle, ...Rectangle[]] {
+  const primary = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter((display) => display.id !== primary.id);
+  return [primary.workArea, ...others.map((display) => display.workArea)];
+}
