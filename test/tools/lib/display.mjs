@@ -27,7 +27,11 @@ export function onDisplay(display, env = process.env) {
 export function startDisplay({ endWithLastWindow = false, size = '2560x1600x24' } = {}) {
   return new Promise((resolve, reject) => {
     const args = ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp', ...(endWithLastWindow ? ['-terminate'] : [])];
-    const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+    const server = spawn('Xvfb', args, {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+      // Ctrl-C is for the program, which saves and closes while it still has its display.
+      detached: endWithLastWindow,
+    });
     let complaint = '';
     let number = '';
     server.stderr?.on('data', (data) => (complaint = (complaint + data).slice(-2000)));

@@ -13,7 +13,7 @@ import { Trouble, say, withProgress } from './say.mjs';
  * Whether what is installed is what is locked. Optional packages may be missing (they are for other systems), and
  * nothing else may differ.
  * @param {Packages} locked of package-lock.json
- * @param {Packages | undefined} installed of node_modules/.package-lock.json, which npm writes; undefined when there is none
+ * @param {Packages | undefined} installed what lies in node_modules; undefined when there is nothing
  */
 export function isInstalled(locked, installed) {
   if (installed === undefined) return false;
@@ -33,6 +33,22 @@ function packagesOf(file) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What lies in node_modules, where npm's own list of it is missing (a copied folder, another package manager).
+ * @param {Packages} locked what to look for
+ * @returns {Packages | undefined}
+ */
+function packagesOnDisk(locked) {
+  if (!existsSync(inProject('node_modules'))) return undefined;
+  /** @type {Packages} */
+  const found = {};
+  for (const place of Object.keys(locked)) {
+    const file = inProject(place, 'package.json');
+    if (place !== '' && existsSync(file)) found[place] = JSON.parse(readFileSync(file, 'utf8'));
+  }
+  return found;
 }
 
 /**
@@ -60,7 +76,7 @@ export async function ensureInstalled() {
   if (!atLeast(process.version, LEAST_NODE)) throw new Trouble(`Node ${process.version} is too old.`, `install Node ${LEAST_NODE} or newer from https://nodejs.org.`);
   const locked = packagesOf(inProject('package-lock.json'));
   if (locked === undefined) throw new Trouble('package-lock.json is missing or broken.', 'restore it: git checkout package-lock.json');
-  if (isInstalled(locked, packagesOf(inProject('node_modules/.package-lock.json')))) return;
+  if (isInstalled(locked, packagesOf(inProject('node_modules/.package-lock.json')) ?? packagesOnDisk(locked))) return;
   say('Installing packages (npm ci, about half a minute) ...');
   const started = Date.now();
   const { code, output } = await withProgress(
