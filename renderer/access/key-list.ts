@@ -1,0 +1,59 @@
+/** One row of the list of keys. `CmdOrCtrl` stands for the platform's key. */
+export interface KeyRow {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** Every key that works on the table, as it is shown in the list of keys. */
+export const KEY_LIST: readonly { readonly title: string; readonly rows: readonly KeyRow[] }[] = [
+  {
+    title: 'On the table',
+    rows: [
+      { keys: ['Tab'], does: 'To the foundations, the fans, the buttons' },
+      { keys: ['Arrow keys'], does: 'To the next fan or foundation that way' },
+      { keys: ['Home', 'End'], does: 'To the first or last fan or foundation' },
+      { keys: ['Enter', 'Space'], does: 'Pick up the card; again on another place: put it down' },
+      { keys: ['Shift+Enter'], does: 'Send the card to its foundation' },
+      { keys: ['Esc'], does: 'Put back, or end what is shown' },
+      { keys: ['7 12 Enter'], does: 'Move fan 7 to fan 12' },
+      { keys: ['7 F Enter'], does: "Move fan 7's card to its foundation" },
+      { keys: ['F 7 Enter'], does: 'Bring a foundation card back on to fan 7; FH 7 names hearts' },
+      { keys: ['7 Enter'], does: 'Go to fan 7' },
+    ],
+  },
+  {
+    title: 'Read aloud',
+    rows: [
+      { keys: ['S'], does: 'The whole table' },
+      { keys: ['L'], does: 'All legal moves' },
+      { keys: ['I'], does: 'The fan or foundation that has the focus' },
+      { keys: ['A', 'T', 'J', 'Q', 'K'], does: 'Light all aces, tens, jacks, queens, kings' },
+      { keys: ['Alt+2 to Alt+9'], does: 'Light all cards of that rank; Alt+0 the tens, Alt+1 the aces' },
+    ],
+  },
+  {
+    title: 'The game',
+    rows: [
+      { keys: ['CmdOrCtrl+Z', 'U'], does: 'Undo' },
+      { keys: ['CmdOrCtrl+Shift+Z', 'R'], does: 'Redo' },
+      { keys: ['H'], does: 'Hint: first the card, then its target, then the move' },
+      { keys: ['B'], does: 'Set or take away a bookmark' },
+      { keys: ['[', ']'], does: 'To the bookmark before or after' },
+      { keys: ['M'], does: 'All moves of this game' },
+      { keys: ['CmdOrCtrl+N'], does: 'New game' },
+      { keys: ['CmdOrCtrl+D'], does: 'Select a deal' },
+      { keys: ['CmdOrCtrl+R', 'F5'], does: 'Restart this deal' },
+      { keys: ['CmdOrCtrl+,'], does: 'Settings' },
+      { keys: ['F1'], does: 'Rules' },
+      { keys: ['?'], does: 'This list' },
+    ],
+  },
+  {
+    title: 'While a solution is shown',
+    rows: [
+      { keys: ['Space'], does: 'Pause, or play on' },
+      { keys: ['Left', 'Right'], does: 'One move back or on' },
+      { keys: ['Esc'], does: 'End it: the game is as you left it' },
+    ],
+  },
+];

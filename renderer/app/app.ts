@@ -1,0 +1,202 @@
+import type { Command, MenuState, Push } from '../../shared/ipc/contract';
+import type { Settings } from '../../shared/settings/settings';
+import { parseRuleset, DEFAULT_RULESET } from '../../shared/engine/ruleset';
+import { ReadyDeals } from '../hints/ready-deals';
+import { Ask } from './asking';
+import { Controller } from './controller';
+import { Core, dealTitle } from './core';
+import { Games, firstSession, wonRecord } from './games';
+import { Hinting } from './hinting';
+import { menuStateOf, recentDealsOf } from './menu-state';
+import type { PanelActions, PanelName } from './panel';
+import { Showing } from './showing';
+import type { NoticeLine, World } from './state';
+
+/** Everything that the player can do, behind one door: the menu's commands, the panels' wishes, the pushes. */
+export class App {
+  readonly core: Core;
+  readonly controller: Controller;
+  readonly games: Games;
+  readonly hinting: Hinting;
+  readonly showing: Showing;
+  readonly ask: Ask;
+  private readonly ready: ReadyDeals;
+  private menu = '';
+  private recent: readonly string[] = [];
+
+  constructor(readonly world: World) {
+    const { startup, random, newId } = world;
+    const rules = parseRuleset(startup.settings.ruleset) ?? DEFAULT_RULESET;
+    this.core = new Core(world, firstSession(startup.game, rules, random, newId));
+    this.ask = new Ask(this.core);
+    this.showing = new Showing(this.core, this.ask);
+    const stopShow = (): boolean => this.showing.stop();
+    this.controller = new Controller(this.core, stopShow);
+    this.hinting = new Hinting(this.core, this.controller);
+    this.ready = new ReadyDeals(world.solver);
+    this.games = new Games(this.core, this.ask, this.ready, stopShow);
+  }
+
+  /** Puts the first picture on the table, and takes up what was left from the last time. */
+  begin(): void {
+    const { startup, bridge } = this.world;
+    const { session } = this.core.state;
+    this.core.redraw();
+    this.core.store.watch(() => this.pushMenu());
+    if (startup.game === null) this.core.save();
+    this.core.recorder.finish(wonRecord(session, this.world.now(), startup.appVersion));
+    this.core.refreshCoach();
+    const resumed = startup.game !== null && session.tally.moves > 0;
+    const told = startup.notices.map((notice) => notice.text);
+    const warning = startup.notices.find((notice) => notice.kind === 'warning') ?? startup.notices[0];
+    if (warning) this.core.update({ notice: { tone: warning.kind, text: told.join(' '), offer: null } });
+    this.core.say([...told, resumed ? `${dealTitle(session)} is as you left it, at move ${session.at}.` : `${dealTitle(session)} is dealt.`].join(' '));
+    void bridge.history().then((history) => {
+      this.recent = recentDealsOf(history, this.core.state.session);
+      this.pushMenu();
+    });
+    bridge.onPush((push) => this.push(push));
+    this.pushMenu();
+    this.ready.refill(this.games.rules());
+    if (startup.command) void this.run(startup.command);
+  }
+
+  /** Does what the menu, a key, a button or the command line asks for. */
+  async run(command: Command): Promise<void> {
+    switch (command.name) {
+      case 'new-game':
+        return this.games.newGame();
+      case 'new-winnable-game':
+        return this.games.newWinnableGame(command.difficulty ?? null);
+      case 'daily-deal':
+        return this.games.today();
+      case 'play-deal':
+        return this.games.typed(command.deal);
+      case 'restart':
+        return this.controller.restart();
+      case 'undo':
+        return this.controller.undo();
+      case 'redo':
+        return this.controller.redo();
+      case 'bookmark':
+        return this.controller.bookmark();
+      case 'hint':
+        return this.hinting.press();
+      case 'show-solution':
+        return this.showing.start();
+      case 'finish':
+        return this.controller.finish();
+      case 'print-rules':
+        return this.transfer(this.world.bridge.printRules());
+      case 'save-rules-pdf':
+        return this.transfer(this.world.bridge.saveRulesPdf());
+      case 'select-deal':
+      case 'statistics':
+      case 'history':
+      case 'settings':
+      case 'rules':
+      case 'keys':
+      case 'licences':
+        return this.open(command.name);
+    }
+  }
+
+  open(panel: PanelName): void {
+    this.showing.stop();
+    this.core.update({ panel, hover: null });
+  }
+
+  close(): void {
+    this.core.update({ panel: null });
+  }
+
+  /** A panel's code could not be loaded. */
+  panelFailed(title: string): void {
+    this.core.notify({ tone: 'warning', text: `${title} could not be opened.`, offer: null }, { panel: null });
+  }
+
+  /** Puts the card away that stands at the end of a game. */
+  dismissCard(): void {
+    this.core.update({ card: null });
+  }
+
+  /** Takes up what a notice offers. */
+  accept(act: (NoticeLine['offer'] & object)['act']): void {
+    if (act === 'back-to-winnable') this.hinting.backToWinnable();
+    else if (act === 'stop-searching') this.games.stopSearching();
+    else this.controller.finish();
+  }
+
+  async changeSettings(change: Partial<Settings>): Promise<void> {
+    const before = this.core.state.settings;
+    this.applySettings({ ...before, ...change });
+    try {
+      this.applySettings(await this.world.bridge.changeSettings(change));
+    } catch {
+      this.applySettings(before);
+      this.core.notify({ tone: 'warning', text: 'The settings could not be saved; they are as they were.', offer: null });
+    }
+  }
+
+  /** What the panels may ask for. */
+  panelActions(): PanelActions {
+    return {
+      changeSettings: (change) => this.changeSettings(change),
+      playDeal: (origin, rules) => this.games.playDeal(origin, rules),
+      replayRecord: (record) => this.games.replayRecord(record),
+      jump: (at) => this.controller.jump(at),
+      toggleBookmark: () => this.controller.bookmark(),
+      report: (origin, rules, signal) => this.world.solver.report(origin, rules, signal),
+      announce: (text) => this.core.say(text),
+      open: (name) => this.open(name),
+      close: () => this.close(),
+    };
+  }
+
+  private push(push: Push): void {
+    switch (push.type) {
+      case 'command':
+        return void this.run(push.command);
+      case 'settings':
+        return this.applySettings(push.settings);
+      case 'statistics':
+        return this.core.store.set({ statistics: push.statistics });
+      case 'notice':
+        return this.core.notify({ tone: push.notice.kind, text: push.notice.text, offer: null });
+      case 'suspend':
+        this.world.table.cancelGesture();
+        this.core.endReel();
+        this.world.table.settle();
+        return this.core.update({ hover: null });
+      case 'resume':
+        return this.core.redraw();
+    }
+  }
+
+  private applySettings(settings: Settings): void {
+    const before = this.core.state.settings;
+    this.core.store.set({ settings });
+    if (before.coach !== settings.coach) {
+      this.core.coach.rest();
+      this.core.refreshCoach();
+    }
+    if (before.ruleset !== settings.ruleset) this.ready.refill(this.games.rules());
+  }
+
+  private async transfer(report: Promise<{ readonly ok: boolean; readonly cancelled: boolean; readonly text: string }>): Promise<void> {
+    const { ok, cancelled, text } = await report;
+    if (!cancelled) this.core.notify({ tone: ok ? 'info' : 'warning', text, offer: null });
+  }
+
+  private pushMenu(): void {
+    const { session } = this.core.state;
+    if (session.origin.kind === 'number' && this.recent[0] !== session.origin.deal) {
+      this.recent = [session.origin.deal, ...this.recent.filter((deal) => deal !== (session.origin as { deal: string }).deal)].slice(0, 8);
+    }
+    const state: MenuState = menuStateOf(this.core.state, this.recent);
+    const text = JSON.stringify(state);
+    if (text === this.menu) return;
+    this.menu = text;
+    this.world.bridge.setMenuState(state);
+  }
+}

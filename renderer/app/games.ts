@@ -1,0 +1,159 @@
+import type { DealNumber } from '../../shared/engine/deal-number';
+import { describeDealNumberProblem, parseDealNumber, randomDealNumber } from '../../shared/engine/deal-number';
+import { replay } from '../../shared/engine/notation';
+import type { Ruleset } from '../../shared/engine/ruleset';
+import { DEFAULT_RULESET, parseRuleset } from '../../shared/engine/ruleset';
+import type { Origin } from '../../shared/game/origin';
+import type { GameRecord } from '../../shared/game/record';
+import { recordOf } from '../../shared/game/record';
+import type { Session } from '../../shared/game/session';
+import { dealChange, layoutOf, leavingLoses, newSession, restart, sessionGame } from '../../shared/game/session';
+import { restoreSession } from '../../shared/game/saved-session';
+import type { Ask } from './asking';
+import type { Core } from './core';
+import { dealTitle } from './core';
+import type { Difficulty } from './panel';
+import type { ReadyDeals } from '../hints/ready-deals';
+
+/** Begins games: at random, proven winnable, of the day, by number; and ends the one before it. */
+export class Games {
+  private search: AbortController | null = null;
+
+  constructor(
+    private readonly core: Core,
+    private readonly ask: Ask,
+    private readonly ready: ReadyDeals,
+    private readonly stopShow: () => boolean,
+  ) {}
+
+  /** A random deal; one that is proven winnable where the settings ask for it. */
+  async newGame(): Promise<void> {
+    if (this.core.state.settings.winnableOnly) return this.newWinnableGame(null);
+    if (await this.mayLeave()) this.begin({ kind: 'number', deal: randomDealNumber(this.core.world.random) }, this.rules());
+  }
+
+  async newWinnableGame(difficulty: Difficulty | null): Promise<void> {
+    if (!(await this.mayLeave())) return;
+    const rules = this.rules();
+    const deal = this.ready.take(rules, difficulty) ?? (await this.searching('Looking for a deal that is proven winnable…', (signal) => this.ready.find(rules, difficulty, signal)));
+    if (deal) this.begin({ kind: 'number', deal }, rules);
+  }
+
+  /** Today's deal, by the rules that it is proven winnable under. */
+  async today(): Promise<void> {
+    if (!(await this.mayLeave())) return;
+    const day = this.core.world.today();
+    const deal = await this.searching("Finding today's deal…", (signal) => this.core.world.solver.daily(day, signal));
+    if (deal) this.begin({ kind: 'number', deal }, DEFAULT_RULESET);
+  }
+
+  /** A deal as it was typed: that one or none, and the reason. */
+  async typed(text: string): Promise<void> {
+    const deal = parseDealNumber(text);
+    if (deal.ok) await this.playDeal({ kind: 'number', deal: deal.value });
+    else this.core.notify({ tone: 'refusal', text: describeDealNumberProblem(deal.problem), offer: null });
+  }
+
+  /** False where the player keeps the game in progress, or the origin is none under these rules. */
+  async playDeal(origin: Origin, rules = this.rules()): Promise<boolean> {
+    if (!newSession('probe', origin, rules) || !(await this.mayLeave())) return false;
+    return this.begin(origin, rules);
+  }
+
+  /** A finished game's deal with its line there to be stepped through; it is already counted. */
+  async replayRecord(record: GameRecord): Promise<boolean> {
+    const rules = parseRuleset(record.ruleset);
+    const fresh = rules && newSession(record.id, record.origin, rules);
+    if (!fresh || !(await this.mayLeave())) return false;
+    const line = replay(record.moves, layoutOf(fresh), sessionGame(fresh));
+    // Under its own id and as a game that is over: whatever is played on from here counts nothing again.
+    const tally = { moves: line.moves.length, undos: 0, hints: 0 };
+    this.open({ ...fresh, moves: line.moves, layouts: line.layouts, tally, startedAt: record.startedAt, won: true, shown: true });
+    return true;
+  }
+
+  /** The next game after a win. */
+  async next(): Promise<void> {
+    await this.newGame();
+  }
+
+  /** The same deal once more, as part of the same game: it is not counted again. */
+  again(): void {
+    const step = restart(this.core.state.session);
+    if (step) this.core.arrive(step);
+  }
+
+  /** Ends a search for a deal; true where there was one. */
+  stopSearching(): boolean {
+    if (!this.search) return false;
+    this.search.abort();
+    this.search = null;
+    this.core.notify({ tone: 'info', text: 'The search was stopped. The game is as it was.', offer: null });
+    return true;
+  }
+
+  rules(): Ruleset {
+    return parseRuleset(this.core.state.settings.ruleset) ?? DEFAULT_RULESET;
+  }
+
+  private async searching(text: string, find: (signal: AbortSignal) => Promise<DealNumber | null>): Promise<DealNumber | null> {
+    this.search?.abort();
+    const search = new AbortController();
+    this.search = search;
+    let found: DealNumber | null | undefined;
+    const looking = find(search.signal).then((deal) => (found = deal));
+    await Promise.resolve();
+    if (found === undefined) this.core.notify({ tone: 'info', text, offer: { label: 'Stop', act: 'stop-searching' } });
+    const deal = await looking;
+    if (search.signal.aborted) return null;
+    this.search = null;
+    if (!deal) this.core.notify({ tone: 'warning', text: 'No deal could be found just now.', offer: null });
+    return deal;
+  }
+
+  /** May the game in progress be left? Asks only where that counts as a loss. */
+  private async mayLeave(): Promise<boolean> {
+    this.search?.abort();
+    this.search = null;
+    const { session } = this.core.state;
+    if (!leavingLoses(session)) return true;
+    return this.ask.ask({
+      title: 'Leave this game?',
+      text: `${dealTitle(session)} has begun and is not won: leaving it counts as a lost game.`,
+      keep: 'Keep playing',
+      go: 'Leave it',
+    });
+  }
+
+  private begin(origin: Origin, rules: Ruleset): boolean {
+    const session = newSession(this.core.world.newId(), origin, rules);
+    if (!session) return false;
+    this.open(session);
+    return true;
+  }
+
+  private open(session: Session): void {
+    this.stopShow();
+    const left = this.core.state.session;
+    if (leavingLoses(left)) this.core.recorder.finish(recordOf(left, this.core.world.now(), this.core.world.startup.appVersion));
+    this.core.arrive({ session, change: dealChange(session, layoutOf(left)) }, { panel: null });
+    this.ready.refill(this.rules());
+  }
+}
+
+/** The game that the page begins with: the saved one, else a random one. */
+export function firstSession(saved: unknown, rules: Ruleset, random: () => number, newId: () => string): Session {
+  const restored = saved === null ? null : restoreSession(saved);
+  if (restored?.ok) return restored.value;
+  const session = newSession(newId(), { kind: 'number', deal: randomDealNumber(random) }, rules);
+  if (!session) throw new Error('a random deal number is always a deal');
+  return session;
+}
+
+/** The record of a restored game that was won, in case it was not written down before the program ended. */
+export function wonRecord(session: Session, now: number, appVersion: string): GameRecord | null {
+  if (!session.won) return null;
+  const at = session.layouts.findIndex((layout) => layout.foundations.every((rank) => rank === 13));
+  return at < 0 ? null : recordOf({ ...session, at }, now, appVersion);
+}
+

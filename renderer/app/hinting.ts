@@ -1,0 +1,100 @@
+import { cardName } from '../../shared/engine/card';
+import type { Layout } from '../../shared/engine/layout';
+import type { Move } from '../../shared/engine/move';
+import { outcomeOf } from '../../shared/engine/outcome';
+import { countHint, jump, layoutOf, movedCard, sessionGame } from '../../shared/game/session';
+import type { Controller } from './controller';
+import type { Core } from './core';
+import { describeMove, placeName, placesOf } from './places';
+
+/**
+ * Hints: the first press lights the card, the second its target, the third plays the move. A proven position gives
+ * a move of its winning line; a lost one says so and offers the way back; any other gives a suggestion, and says so.
+ */
+export class Hinting {
+  private work: AbortController | null = null;
+
+  constructor(
+    private readonly core: Core,
+    private readonly controller: Controller,
+  ) {}
+
+  async press(): Promise<void> {
+    const { hint, session, solution, notice } = this.core.state;
+    if (solution) return;
+    if (hint?.stage === 1) return this.second();
+    if (hint?.stage === 2) return void this.controller.play(hint.move, true);
+    if (notice?.offer?.act === 'back-to-winnable') return this.backToWinnable();
+    const outcome = outcomeOf(layoutOf(session), session.rules);
+    if (outcome === 'won') return this.tell('The game is won: there is nothing left to play.');
+    this.work?.abort();
+    const work = new AbortController();
+    this.work = work;
+    const judged = this.core.coach.judgement(session) ?? (await this.judge(work.signal));
+    if (work.signal.aborted || this.core.state.session !== session) return;
+    if (judged?.verdict === 'unwinnable') return this.lost();
+    const first = judged?.verdict === 'winnable' ? judged.line[0] : undefined;
+    if (first) return this.first(first, true);
+    const layout = layoutOf(session);
+    const seen: Layout[] = session.layouts.slice(0, session.at);
+    const move = await this.core.world.solver.suggest(layout, sessionGame(session), seen, work.signal);
+    if (work.signal.aborted || this.core.state.session !== session) return;
+    if (move) this.first(move, false);
+    else this.tell('No move can be suggested here that does not go back to where you were.');
+  }
+
+  /** Goes back to the last position of this game that is proven winnable. */
+  backToWinnable(): void {
+    const { session } = this.core.state;
+    const at = this.core.coach.line(session).lastWinnable;
+    const step = at === null ? null : jump(session, at);
+    if (step) this.core.arrive(step, {}, `Back at move ${step.session.at}, which is winnable.`);
+  }
+
+  private async judge(signal: AbortSignal): Promise<ReturnType<Core['coach']['judgement']>> {
+    const { session } = this.core.state;
+    this.core.notify({ tone: 'info', text: 'Thinking about a hint…', offer: null });
+    const answer = await this.core.coach.ask(session, signal);
+    this.core.refreshCoach();
+    return answer;
+  }
+
+  private first(move: Move, proven: boolean): void {
+    const { session } = this.core.state;
+    const layout = layoutOf(session);
+    const card = movedCard(move, layout);
+    const places = placesOf(move, card);
+    if (!places || card === null) return this.tell('The hint: deal the fans again.');
+    const nature = proven ? 'Hint, on a proven winning line' : 'A suggestion, not a proof';
+    const text = `${nature}: move the ${cardName(card)} from ${placeName(places.from)}. H again shows where to.`;
+    this.core.amend(countHint(session), {
+      hint: { move, ...places, stage: 1, proven },
+      selected: null,
+      hover: null,
+      notice: { tone: 'info', text, offer: null },
+    });
+    this.core.say(text);
+  }
+
+  private second(): void {
+    const { hint, session } = this.core.state;
+    if (!hint) return;
+    const text = `${hint.proven ? 'Hint' : 'Suggestion'}: ${describeMove(layoutOf(session), hint.move)}. H again plays it.`;
+    this.core.notify({ tone: 'info', text, offer: null }, { hint: { ...hint, stage: 2 } });
+  }
+
+  private lost(): void {
+    const { session } = this.core.state;
+    const line = this.core.coach.line(session);
+    if (line.lastWinnable === null) {
+      const dead = this.core.coach.judgement(session, 0)?.verdict === 'unwinnable';
+      return this.tell(dead ? 'This deal cannot be won.' : 'This position cannot be won any more.');
+    }
+    const text = `This position cannot be won any more. Move ${line.lastWinnable} was the last that is winnable.`;
+    this.core.notify({ tone: 'info', text, offer: { label: `Back to move ${line.lastWinnable} (H)`, act: 'back-to-winnable' } });
+  }
+
+  private tell(text: string): void {
+    this.core.notify({ tone: 'info', text, offer: null });
+  }
+}

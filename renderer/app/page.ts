@@ -1,0 +1,154 @@
+import { h, render } from 'preact';
+import { layoutOf } from '../../shared/game/session';
+import type { Bridge, Startup } from '../../shared/ipc/contract';
+import { Announcer } from '../access/announcer';
+import { Keyboard } from '../access/keyboard';
+import { Mirror } from '../access/mirror';
+import type { Box, Look, Table } from '../board/table';
+import { EndCard } from '../chrome/cards';
+import { CounterLines } from '../chrome/counters';
+import { Dialogs } from '../chrome/dialogs';
+import { Footer } from '../chrome/footer';
+import { Tools } from '../chrome/tools';
+import type { Solver } from '../hints/solver';
+import { App } from './app';
+import { resolveLook, wantsStill, watchSystem } from './look';
+import type { PanelRegistry } from './panel';
+import type { AppState } from './state';
+
+/** What the page is put together from. */
+export interface Parts {
+  readonly bridge: Bridge;
+  readonly createTable: (host: HTMLElement, look: Look, startup: Startup) => Promise<Table>;
+  readonly createSolver: () => Solver;
+  readonly panels: PanelRegistry;
+  /** A theme's colours as custom properties, name to value. */
+  readonly themeProperties: (theme: Look['theme']) => readonly (readonly [string, string])[];
+  /** A float in [0, 1). */
+  readonly random: () => number;
+}
+
+/** Puts the page together and begins: table, board of controls, keys, corners, dialogs. */
+export async function startPage({ bridge, createTable, createSolver, panels, themeProperties, random }: Parts): Promise<App> {
+  const startup = await bridge.start();
+  const system = watchSystem(window, () => applyLook());
+  const root = document.documentElement;
+  const look = (): Look => resolveLook(app?.core.state.settings ?? startup.settings, system());
+  let app: App | null = null;
+  dress(root, look(), themeProperties);
+  const table = await createTable(element('table'), look(), startup);
+  const announcer = new Announcer(element('live'));
+  const made: App = new App({
+    bridge,
+    startup,
+    table,
+    solver: createSolver(),
+    say: (text) => announcer.say(text),
+    now: () => Date.now(),
+    today: () => localDay(new Date()),
+    random,
+    newId: () => crypto.randomUUID(),
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    still: () => look().animation === 'off' || wantsStill(made.core.state.settings, system()),
+  });
+  app = made;
+  const { core, controller } = made;
+  const { store } = core;
+
+  const mirror = new Mirror(element('board'), {
+    focused: (place, byKeyboard) => core.update({ focus: byKeyboard ? place : null }),
+    activated: (place) => controller.activate(place),
+  });
+  const showMirror = (): void => {
+    const { session, selected, solution } = core.state;
+    const layout = solution ? (solution.layouts[solution.at] ?? solution.layouts[0]) : layoutOf(session);
+    mirror.show(layout, session.rules, selected);
+  };
+  const placeAll = (): void => {
+    const boxes = table.boxes();
+    mirror.place(boxes);
+    corner(element('counters'), boxes.counters);
+    corner(element('tools'), boxes.coach);
+  };
+  function applyLook(): void {
+    const now = look();
+    dress(root, now, themeProperties);
+    table.setLook(now);
+    placeAll();
+  }
+
+  store.watch((now, before) => {
+    if (now.session !== before.session || now.selected !== before.selected || now.solution !== before.solution) showMirror();
+    if (now.settings !== before.settings) {
+      applyLook();
+      if (now.settings.sound !== before.settings.sound || now.settings.volume !== before.settings.volume) table.setSound(now.settings.sound, now.settings.volume);
+    }
+    keepFocus(mirror, now, before);
+  });
+  table.onBoxes(placeAll);
+  table.onEvent((event) => controller.tableEvent(event));
+  table.setSound(startup.settings.sound, startup.settings.volume);
+  showMirror();
+  placeAll();
+  render(h(CounterLines, { store }), element('counters'));
+  render(h(Tools, { app: made }), element('tools'));
+  render(h(Footer, { app: made }), element('footer'));
+  render(h(EndCard, { app: made }), element('end'));
+  render(h(Dialogs, { app: made, panels }), element('dialogs'));
+  listenForKeys(made, mirror, table, startup);
+  made.begin();
+  return made;
+}
+
+function listenForKeys(app: App, mirror: Mirror, table: Table, startup: Startup): void {
+  const keyboard = new Keyboard(app, mirror, () => table.boxes(), startup.platform === 'darwin');
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const target = event.target as HTMLElement;
+    if (target.closest('dialog, [popover], input, select, textarea')) return;
+    const elsewhere = target.closest('button, a, [tabindex]') !== null && target.closest('#board') === null;
+    if (keyboard.press(event, elsewhere)) event.preventDefault();
+  });
+}
+
+/** A control that had the focus may be gone after a change: then the board takes it. */
+function keepFocus(mirror: Mirror, now: AppState, before: AppState): void {
+  const gone = before.card !== now.card || before.question !== now.question || before.panel !== now.panel || before.solution !== now.solution;
+  if (!gone || now.panel || now.question) return;
+  // After the page has drawn the change: only where the focus really fell off.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body || document.activeElement === null) mirror.refocus();
+  });
+}
+
+function dress(root: HTMLElement, look: Look, themeProperties: Parts['themeProperties']): void {
+  root.dataset.theme = look.theme;
+  root.dataset.left = String(look.leftHanded);
+  root.dataset.still = String(look.reducedMotion || look.animation === 'off');
+  for (const [name, value] of themeProperties(look.theme)) root.style.setProperty(name, value);
+}
+
+const FLAT_BELOW = 84;
+
+function corner(host: HTMLElement, box: Box): void {
+  host.style.setProperty('left', `${box.x}px`);
+  host.style.setProperty('top', `${box.y}px`);
+  host.style.setProperty('width', `${box.width}px`);
+  host.classList.toggle('flat', box.height < FLAT_BELOW);
+}
+
+/** `2026-11-30` by the player's own calendar. */
+export function localDay(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no #${id}`);
+  return found;
+}
+

@@ -1,0 +1,148 @@
+import type { Layout } from '../../shared/engine/layout';
+import { applyMove } from '../../shared/engine/rules';
+import type { Move } from '../../shared/engine/move';
+import type { Change, Session } from '../../shared/game/session';
+import { layoutOf, markShown, movedCard, sessionGame } from '../../shared/game/session';
+import type { Ask } from './asking';
+import type { Core } from './core';
+import { describeMove } from './places';
+import type { SolutionShown } from './state';
+
+/** Milliseconds a move, slow to fast. */
+export const PACES = [1800, 900, 400] as const;
+
+/** Shows the proven line from the position on the table; afterwards the player is where they were. */
+export class Showing {
+  private cancelNext: (() => void) | null = null;
+  private work: AbortController | null = null;
+
+  constructor(
+    private readonly core: Core,
+    private readonly ask: Ask,
+  ) {}
+
+  async start(): Promise<void> {
+    const { session, solution } = this.core.state;
+    if (solution) return;
+    this.work?.abort();
+    const work = new AbortController();
+    this.work = work;
+    let judged = this.core.coach.judgement(session);
+    if (!judged) {
+      this.core.notify({ tone: 'info', text: 'Looking for a solution…', offer: null });
+      judged = await this.core.coach.ask(session, work.signal);
+      this.core.refreshCoach();
+    }
+    if (work.signal.aborted || this.core.state.session !== session) return;
+    if (judged?.verdict !== 'winnable') {
+      const text = judged?.verdict === 'unwinnable' ? 'There is no solution from here: this position cannot be won.' : 'No solution was found from here.';
+      return this.core.notify({ tone: 'info', text, offer: null });
+    }
+    if (judged.line.length === 0) return this.core.notify({ tone: 'info', text: 'The game is won.', offer: null });
+    if (!(await this.mayShow(session)) || this.core.state.session !== session) return;
+    this.core.amend(markShown(session), { notice: null, hint: null, selected: null });
+    const layouts = layoutsOf(session, judged.line);
+    this.core.store.set({ solution: { layouts, moves: judged.line, at: 0, playing: true, pace: PACES[1] } });
+    this.core.say(`The solution from here, ${judged.line.length} moves. Space pauses, right arrow steps, Escape ends.`);
+    this.schedule();
+  }
+
+  /** Ends the showing: the table is where the player was. True where one was shown. */
+  stop(): boolean {
+    const { solution } = this.core.state;
+    if (!solution) return false;
+    this.cancelNext?.();
+    const before = solution.layouts[solution.at] ?? solution.layouts[0];
+    this.core.store.set({ solution: null, marked: null });
+    this.core.picture(jumpChange(before, layoutOf(this.core.state.session)));
+    this.core.say('The solution is put away. You are where you were.');
+    return true;
+  }
+
+  toggle(): void {
+    const { solution } = this.core.state;
+    if (!solution) return;
+    const atEnd = solution.at === solution.moves.length;
+    if (atEnd) this.go(0, null);
+    this.set({ playing: !solution.playing || atEnd });
+    this.core.say(this.core.state.solution?.playing ? 'Playing.' : 'Paused.');
+    this.schedule();
+  }
+
+  step(by: 1 | -1): void {
+    const { solution } = this.core.state;
+    if (!solution) return;
+    this.set({ playing: false });
+    this.schedule();
+    this.advance(by);
+  }
+
+  pace(pace: number): void {
+    this.set({ pace });
+    this.schedule();
+  }
+
+  private advance(by: 1 | -1): void {
+    const { solution } = this.core.state;
+    if (!solution) return;
+    const at = solution.at + by;
+    if (at < 0 || at > solution.moves.length) return;
+    const move = solution.moves[by === 1 ? solution.at : at] as Move;
+    const said = this.go(at, move);
+    this.core.say(by === 1 ? said : `Back: ${said}`);
+  }
+
+  private go(at: number, move: Move | null): string {
+    const { solution, session } = this.core.state;
+    if (!solution) return '';
+    const before = solution.layouts[solution.at] as Layout;
+    const after = solution.layouts[at] as Layout;
+    const early = at > solution.at ? before : after;
+    this.set({ at });
+    const card = move ? movedCard(move, early) : null;
+    const change = jumpChange(before, after);
+    this.core.picture(move ? { ...change, kind: at > solution.at ? 'play' : 'undo', move, card } : change);
+    return move ? `${describeMove(early, move)}.` : session.id;
+  }
+
+  private schedule(): void {
+    this.cancelNext?.();
+    this.cancelNext = null;
+    const { solution } = this.core.state;
+    if (!solution?.playing) return;
+    if (solution.at === solution.moves.length) return this.set({ playing: false });
+    this.cancelNext = this.core.world.after(solution.pace, () => {
+      this.advance(1);
+      this.schedule();
+    });
+  }
+
+  private set(part: Partial<SolutionShown>): void {
+    const { solution } = this.core.state;
+    if (solution) this.core.store.set({ solution: { ...solution, ...part } });
+  }
+
+  private async mayShow(session: Session): Promise<boolean> {
+    if (session.shown || session.won) return true;
+    return this.ask.ask({
+      title: 'Show the solution?',
+      text: 'A game whose solution was shown does not count as won, even if you play it to its end.',
+      keep: 'Keep playing',
+      go: 'Show it',
+    });
+  }
+}
+
+function layoutsOf(session: Session, line: readonly Move[]): [Layout, ...Layout[]] {
+  const layouts: [Layout, ...Layout[]] = [layoutOf(session)];
+  for (const move of line) {
+    const next = applyMove(layouts[layouts.length - 1] as Layout, move, sessionGame(session));
+    if (!next.ok) break;
+    layouts.push(next.value);
+  }
+  return layouts;
+}
+
+function jumpChange(before: Layout, after: Layout): Change {
+  return { kind: 'jump', before, after, move: null, card: null, uncovered: null, outcome: 'playing', wonNow: false };
+}

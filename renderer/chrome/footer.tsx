@@ -1,0 +1,69 @@
+import type { JSX } from 'preact';
+import type { App } from '../app/app';
+import { PACES } from '../app/showing';
+import type { SolutionShown } from '../app/state';
+import { usePart } from './hooks';
+import { Icon } from './icons';
+
+/** The quiet line at the bottom: what is typed, shown, refused or told. */
+export function Footer({ app }: { readonly app: App }): JSX.Element {
+  const { store } = app.core;
+  const notice = usePart(store, (state) => state.notice);
+  const hover = usePart(store, (state) => state.hover);
+  const typed = usePart(store, (state) => state.typed);
+  const solution = usePart(store, (state) => state.solution);
+  if (solution) return <SolutionBar app={app} solution={solution} />;
+  if (typed !== '') {
+    return (
+      <p class="line typed">
+        <kbd>{typed}</kbd> <span class="small">Enter plays it, Esc forgets it</span>
+      </p>
+    );
+  }
+  if (hover !== null) return <p class="line refusal">{hover}</p>;
+  if (!notice) return <></>;
+  const { offer } = notice;
+  return (
+    <p class={`line ${notice.tone}`}>
+      <span>{notice.text}</span>
+      {offer ? (
+        <button type="button" onClick={() => app.accept(offer.act)}>
+          {offer.label}
+        </button>
+      ) : null}
+    </p>
+  );
+}
+
+const PACE_NAMES = ['Slow', 'Steady', 'Quick'] as const;
+
+function SolutionBar({ app, solution }: { readonly app: App; readonly solution: SolutionShown }): JSX.Element {
+  const { showing } = app;
+  const total = solution.moves.length;
+  return (
+    <div class="line solution" role="group" aria-label="Solution">
+      <span class="small">
+        Solution <b>{solution.at}</b> of {total}
+      </span>
+      <button type="button" class="tool" aria-label="One move back" title="One move back" aria-disabled={solution.at === 0} onClick={() => showing.step(-1)}>
+        <Icon name="back" />
+      </button>
+      <button type="button" class="tool" aria-label={solution.playing ? 'Pause' : 'Play'} title={solution.playing ? 'Pause' : 'Play'} onClick={() => showing.toggle()}>
+        <Icon name={solution.playing ? 'pause' : 'play'} />
+      </button>
+      <button type="button" class="tool" aria-label="One move on" title="One move on" aria-disabled={solution.at === total} onClick={() => showing.step(1)}>
+        <Icon name="on" />
+      </button>
+      <span class="paces" role="group" aria-label="Speed">
+        {PACES.map((pace, i) => (
+          <button key={pace} type="button" aria-pressed={pace === solution.pace} onClick={() => showing.pace(pace)}>
+            {PACE_NAMES[i]}
+          </button>
+        ))}
+      </span>
+      <button type="button" onClick={() => showing.stop()}>
+        Back to my game
+      </button>
+    </div>
+  );
+}

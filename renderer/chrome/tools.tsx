@@ -1,0 +1,89 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { App } from '../app/app';
+import { menuStateOf } from '../app/menu-state';
+import type { PanelName } from '../app/panel';
+import type { Command } from '../../shared/ipc/contract';
+import { usePart } from './hooks';
+import type { IconName } from './icons';
+import { Icon } from './icons';
+
+/** The coach's line and the few buttons, in the upper right corner. */
+export function Tools({ app }: { readonly app: App }): JSX.Element {
+  const { store } = app.core;
+  const coach = usePart(store, (state) => state.coach);
+  const can = usePart(store, (state) => JSON.stringify(menuStateOf(state, [])));
+  const { canUndo, canRedo, canHint, canFinish } = JSON.parse(can) as ReturnType<typeof menuStateOf>;
+  return (
+    <>
+      {coach.kind === 'none' ? null : (
+        <p class="coach" data-coach={coach.kind}>
+          <span class="mark" aria-hidden="true" /> {coach.text}
+        </p>
+      )}
+      <div class="buttons" role="toolbar" aria-label="Game">
+        <Tool app={app} icon="undo" label="Undo" command={{ name: 'undo' }} off={!canUndo} />
+        <Tool app={app} icon="redo" label="Redo" command={{ name: 'redo' }} off={!canRedo} />
+        <Tool app={app} icon="hint" label="Hint" command={{ name: 'hint' }} off={!canHint} />
+        {canFinish ? <Tool app={app} icon="finish" label="Finish: send every card up" command={{ name: 'finish' }} off={false} /> : null}
+        <Tool app={app} icon="deal" label="New game" command={{ name: 'new-game' }} off={false} />
+        <More app={app} />
+      </div>
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly app: App;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly command: Command;
+  /** It cannot act now; it keeps its place, and the focus where it has it. */
+  readonly off: boolean;
+}
+
+function Tool({ app, icon, label, command, off }: ToolProps): JSX.Element {
+  return (
+    <button type="button" class="tool" aria-label={label} title={label} aria-disabled={off} onClick={() => (off ? undefined : void app.run(command))}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+const MORE: readonly (readonly [label: string, wish: Command | { readonly panel: PanelName }])[] = [
+  ['New winnable game', { name: 'new-winnable-game' }],
+  ["Today's deal", { name: 'daily-deal' }],
+  ['Select deal…', { name: 'select-deal' }],
+  ['Restart this deal', { name: 'restart' }],
+  ['Show solution', { name: 'show-solution' }],
+  ['Bookmark this move', { name: 'bookmark' }],
+  ['Moves of this game…', { panel: 'moves' }],
+  ['Statistics…', { name: 'statistics' }],
+  ['Finished games…', { name: 'history' }],
+  ['Settings…', { name: 'settings' }],
+  ['Rules…', { name: 'rules' }],
+  ['Keys…', { name: 'keys' }],
+];
+
+function More({ app }: { readonly app: App }): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const choose = (wish: (typeof MORE)[number][1]): void => {
+    list.current?.hidePopover();
+    if ('panel' in wish) app.open(wish.panel);
+    else void app.run(wish);
+  };
+  return (
+    <>
+      <button type="button" class="tool" aria-label="More" title="More" popovertarget="more">
+        <Icon name="menu" />
+      </button>
+      <div id="more" popover="auto" class="more" ref={list} role="group" aria-label="More">
+        {MORE.map(([label, wish]) => (
+          <button key={label} type="button" onClick={() => choose(wish)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
