@@ -60,11 +60,10 @@ const gameRecord = v.strictObject({
 });
 
 /** Some settings, each of them one that there is and with a value that it may have. */
-const settingsChange = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((change) => Object.entries(change).every(([key, value]) => Object.hasOwn(DEFAULT_SETTINGS, key) && isSetting(key as keyof Settings, value))),
-  v.transform((change) => change as Partial<Settings>),
-);
+const settingsChange = v.custom<Partial<Settings>>((change) => {
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) return false;
+  return Object.entries(change).every(([key, value]) => Object.hasOwn(DEFAULT_SETTINGS, key) && isSetting(key as keyof Settings, value));
+}, 'settings');
 
 const menuState = v.strictObject({
   canUndo: v.boolean(),

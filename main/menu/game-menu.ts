@@ -23,7 +23,7 @@ export function gameMenu({ platform, state }: MenuContext): Entry {
     command('finish', '&Finish', { enabled: state.canFinish }),
     SEPARATOR,
     command('statistics', 'St&atistics…', { accelerator: 'CmdOrCtrl+I' }),
-    command('history', 'Game Histor&y…', { accelerator: mac ? 'CmdOrCtrl+Y' : 'Ctrl+H' }),
+    command('history', 'Game H&istory…', { accelerator: mac ? 'CmdOrCtrl+Y' : 'Ctrl+H' }),
     ...(mac ? [] : [command('settings', 'S&ettings…', { accelerator: 'CmdOrCtrl+,' }), SEPARATOR, quit()]),
   ];
   return { id: 'game-menu', label: '&Game', submenu };
