@@ -27,6 +27,9 @@ async function prepareWindows() {
   return { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: runtime.folder };
 }
 
+// A log is for reading, also without a terminal.
+if (!process.stderr.isTTY) process.env['NO_COLOR'] = '1';
+
 await main(async () => {
   const begun = Date.now();
   const chosen = chosenParts(process.argv.slice(2));

