@@ -1,67 +1,288 @@
-import type { BackupInfo, Notice, RecordReport, SaveReport, TransferReport } from '../../shared/ipc/contract';
+import type { Notice, RecordReport, SaveReport } from '../../shared/ipc/contract';
 import type { GameRecord } from '../../shared/game/record';
+import { recordOfWin, restoreRecord } from '../../shared/game/restore-record';
 import type { SavedSession } from '../../shared/game/saved-session';
+import { restoreSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';
+import { isSetting } from '../../shared/settings/settings';
 import type { Statistics } from '../../shared/statistics/statistics';
+import type { Storage } from './contract';
+import type { FileLayer } from './file-layer';
+import { realFiles } from './file-layer';
+import { createGameKeeper } from './game-keeper';
+import type { KeptGame } from './game-slots';
+import { openGameSlots } from './game-slots';
+import { openGuardedStore } from './guarded-store';
+import { NewerJournal, openJournal } from './journal';
+import { localDay } from './local-day';
+import { createQueue } from './queue';
+import { removeTemporaries } from './safe-file';
+import { NO_STATISTICS, readGpuNotes, readSettings, readStatisticsCopy, readWindowState, statisticsCopyData } from './store-data';
+import type { StoreFile } from './whole-file';
+import { sayFound, sayRepair } from './start-notices';
+import { createTeller } from './teller';
+import { createTransfers } from './transfers';
 
-/** Where the window was: in the screen's coordinates, as Electron gives them. */
-export interface WindowState {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly maximised: boolean;
-  readonly fullScreen: boolean;
+export type { GpuNotes, ImportReport, Storage, WindowState } from './contract';
+
+export interface StorageOptions {
+  readonly appVersion: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Opens the settings' file: `openStoreFile` of `store-file.ts`. */
+  readonly openStore: (folder: string) => StoreFile;
+  readonly files?: FileLayer;
+  /** Milliseconds until what failed is tried again by itself; 0 for never. */
+  readonly retryAfter?: number;
 }
 
-/** Times, in milliseconds since 1970, at which the graphics process died. */
-export interface GpuNotes {
-  readonly failures: readonly number[];
-  /** Draw without the graphics card from now on? */
-  readonly software: boolean;
-}
+const NEWER = 'It was written by a newer version of Shamrocks and is left as it is';
 
-/** What came of an import or of restoring a backup. */
-export interface ImportReport extends TransferReport {
-  /** Tell the page anew: its settings, or the game on its table, are others now. */
-  readonly settingsChanged: boolean;
-  readonly gameChanged: boolean;
-}
+/**
+ * Opens all that is kept in `folder`. Never rejects: what is damaged is kept aside, the newest good copy is used, and
+ * `notices` says so. The journal is checked behind the player's back; the start does not wait for it.
+ */
+export async function openStorage(folder: string, options: StorageOptions): Promise<Storage> {
+  const { appVersion, now, files = realFiles, retryAfter = 5000 } = options;
+  const teller = createTeller();
+  await files
+    .makeFolder(folder)
+    .then(() => removeTemporaries(files, folder, ['settings.', 'games.', 'game-']))
+    .catch(() => undefined);
 
-/** All that is kept on disk. Nothing here throws; what went wrong is said in the reports and in `notices`. */
-export interface Storage {
-  settings(): Settings;
-  changeSettings(change: Partial<Settings>): Promise<Settings>;
-  /** The game in progress as it was found at the start or saved last; null where there is none. */
-  game(): SavedSession | null;
-  /** Resolves when this state, or a newer one, is safe on the disk. Of states that wait, only the latest is written. */
-  saveGame(game: SavedSession): Promise<SaveReport>;
-  /** Counts a finished game once, however often it comes. Checked by the engine first. */
-  finishGame(record: GameRecord): Promise<RecordReport>;
-  /** The copy that is kept beside the settings: at hand at once. `onStatistics` tells when the journal says otherwise. */
-  statisticsCopy(): Statistics;
-  /** Folded from the journal; waits for the journal's check after the start. */
-  statistics(): Promise<Statistics>;
-  history(): Promise<readonly GameRecord[]>;
-  resetStatistics(): Promise<TransferReport>;
-  backups(): Promise<readonly BackupInfo[]>;
-  restoreBackup(name: string): Promise<ImportReport>;
-  /** Everything as the text of one JSON file. */
-  exportJson(): Promise<string>;
-  /** The history as CSV. */
-  exportCsv(): Promise<string>;
-  importText(text: string): Promise<ImportReport>;
-  windowState(): WindowState | null;
-  saveWindowState(state: WindowState): Promise<SaveReport>;
-  gpuNotes(): GpuNotes;
-  saveGpuNotes(notes: GpuNotes): Promise<SaveReport>;
-  /** What the player must be told and was not yet; each notice is given once. */
-  notices(): readonly Notice[];
-  /** Calls `listener` for each notice that comes up later. */
-  onNotice(listener: (notice: Notice) => void): void;
-  onStatistics(listener: (statistics: Statistics) => void): void;
-  /** Resolves when everything that was asked for is on the disk, or has failed. */
-  flush(): Promise<void>;
-  /** Writes the game in progress before it returns: for the end of the system's session. */
-  flushNow(): void;
+  // Settings, window and the copy of the statistics.
+  const store = openGuardedStore(files, folder, options.openStore, now);
+  const foundStore = await store.load();
+  let data = foundStore.data;
+  let settings = readSettings(data);
+  let copy = readStatisticsCopy(data) ?? NO_STATISTICS;
+  const storeQueue = createQueue();
+  let storeBehind = false;
+
+  async function changeStore(change: Record<string, unknown>): Promise<SaveReport> {
+    data = { ...data, ...change };
+    if (foundStore.newer) return { ok: false, notice: '' };
+    return storeQueue(async () => {
+      try {
+        await store.write(data);
+        storeBehind = false;
+        worked();
+        return { ok: true };
+      } catch (error) {
+        storeBehind = true;
+        return refused('Your settings could not be saved', error);
+      }
+    });
+  }
+
+  // The game in progress.
+  const slots = openGameSlots(files, folder, now);
+  const foundGame = await slots.load();
+  const journal = openJournal({ files, folder, now, dayOf: localDay, onRepair: (repair) => sayRepair(teller, repair) });
+  const recorded = await journal.lastIds().catch(() => new Set<string>());
+  if (foundGame.kept?.recorded) recorded.add(foundGame.kept.game.id);
+  let waiting: readonly GameRecord[] = foundGame.kept?.waiting ?? [];
+  for (const record of waiting) recorded.add(record.id);
+  const keeper = createGameKeeper(slots, foundGame.kept);
+  sayFound(teller, foundStore, foundGame);
+
+  /** A game that was counted as lost was left for another, which was not saved any more: it does not come back. */
+  const leftBehind = foundGame.kept && recorded.has(foundGame.kept.game.id) && !foundGame.kept.game.won;
+  let game: SavedSession | null = leftBehind ? null : (foundGame.kept?.game ?? null);
+
+  async function keep(next: SavedSession): Promise<void> {
+    if (foundGame.newer) throw new Error(NEWER);
+    await keeper.keep({ game: next, recorded: recorded.has(next.id), waiting, savedAt: now() });
+  }
+
+  // Finished games.
+  const journalQueue = createQueue();
+  let caughtUp = false;
+  const statisticsListeners: ((statistics: Statistics) => void)[] = [];
+
+  async function publishStatistics(): Promise<Statistics> {
+    const statistics = await journal.statistics();
+    if (JSON.stringify(statistics) === JSON.stringify(copy)) return statistics;
+    copy = statistics;
+    void changeStore({ statistics: statisticsCopyData(statistics) });
+    for (const listener of statisticsListeners) listener(statistics);
+    return statistics;
+  }
+
+  /** Writes to the journal what had to wait. Rejects while it still has to. */
+  async function addWaiting(): Promise<void> {
+    if (waiting.length === 0) return;
+    for (const record of waiting) {
+      await journal.add(record);
+      waiting = waiting.filter((other) => other.id !== record.id);
+    }
+    const kept = keeper.latest();
+    if (kept) void keep(kept.game).catch(() => undefined);
+    await publishStatistics();
+  }
+
+  async function record(finished: GameRecord): Promise<RecordReport> {
+    try {
+      await catchUp();
+      const already = !(await journal.has(finished.id)) ? !(await journal.add(finished)) : true;
+      recorded.add(finished.id);
+      const kept = keeper.latest();
+      if (kept?.game.id === finished.id && !kept.recorded) void keep(kept.game).catch(() => undefined);
+      worked();
+      return { ok: true, statistics: await publishStatistics(), already };
+    } catch (error) {
+      if (!waiting.some((other) => other.id === finished.id)) waiting = [...waiting, finished];
+      recorded.add(finished.id);
+      const kept = keeper.latest();
+      if (kept) void keep(kept.game).catch(() => undefined);
+      if (error instanceof NewerJournal) return { ok: false, notice: `This game cannot be added to the history. ${NEWER}.` };
+      return refused('The finished game could not be added to the history yet', error);
+    }
+  }
+
+  /** A game that was won, and not counted before the program ended, is counted now. */
+  async function recover({ game: left, savedAt }: KeptGame): Promise<void> {
+    const session = left.won && !recorded.has(left.id) ? restoreSession(left) : null;
+    const win = session?.ok ? recordOfWin(session.value, savedAt, appVersion) : null;
+    if (win) await journal.add(win);
+    if (win) recorded.add(win.id);
+  }
+
+  /** What the last run, or a refusing disk, left to be counted. Rejects while it still cannot be. */
+  async function catchUp(): Promise<void> {
+    await addWaiting();
+    if (!caughtUp && foundGame.kept) await recover(foundGame.kept);
+    caughtUp = true;
+  }
+
+  const checked = journalQueue(async () => {
+    try {
+      await journal.check();
+      await catchUp();
+      await publishStatistics();
+    } catch (error) {
+      if (error instanceof NewerJournal) teller.say('warning', `The history of games cannot be read. ${NEWER}.`);
+      else teller.say('warning', refused('The history of games could not be read', error).notice);
+    }
+  });
+
+  // What the disk refuses is told once and tried again.
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function refused(what: string, error: unknown): { ok: false; notice: string } {
+    if (retryAfter > 0) timer ??= setTimeout(() => void retry(), retryAfter).unref();
+    return { ok: false, notice: teller.trouble(what, error) };
+  }
+
+  function worked(): void {
+    if (!storeBehind && !keeper.isBehind() && waiting.length === 0) teller.works();
+  }
+
+  async function retry(): Promise<void> {
+    timer = null;
+    await settle();
+    if ((storeBehind || keeper.isBehind() || waiting.length > 0) && retryAfter > 0) {
+      timer ??= setTimeout(() => void retry(), retryAfter).unref();
+    }
+  }
+
+  async function settle(): Promise<void> {
+    await checked;
+    await journalQueue(() => catchUp().then(publishStatistics).catch(() => undefined));
+    await keeper.settle();
+    if (storeBehind) await changeStore({});
+    await storeQueue(async () => undefined);
+    worked();
+  }
+
+  const transfers = createTransfers({
+    files,
+    folder,
+    now,
+    appVersion,
+    journal,
+    settings: () => settings,
+    game: () => game,
+    changeSettings: async (next) => (await api.changeSettings(next), undefined),
+    adoptGame: async (next) => {
+      game = next;
+      await keep(next);
+    },
+    markRecorded: async () => {
+      const kept = keeper.latest();
+      if (!kept || kept.recorded || !(await journal.has(kept.game.id))) return;
+      recorded.add(kept.game.id);
+      await keep(kept.game);
+    },
+    published: async () => void (await publishStatistics()),
+    refused,
+  });
+
+  const api: Storage = {
+    settings: () => settings,
+    async changeSettings(change) {
+      const valid = Object.entries(change).filter(([key, value]) => isSetting(key as keyof Settings, value));
+      settings = { ...settings, ...Object.fromEntries(valid) };
+      const report = await changeStore({ settings });
+      if (!report.ok && report.notice !== '') teller.say('warning', report.notice);
+      return settings;
+    },
+    game: () => game,
+    async saveGame(next) {
+      const session = restoreSession(next);
+      if (!session.ok) return { ok: false, notice: `This game could not be saved: ${session.problem.detail}.` };
+      game = next;
+      try {
+        await keep(next);
+        worked();
+        return { ok: true };
+      } catch (error) {
+        if (foundGame.newer) return { ok: false, notice: '' };
+        return refused('Your game could not be saved', error);
+      }
+    },
+    async finishGame(finished) {
+      await checked;
+      return journalQueue(async () => {
+        const id = typeof finished.id === 'string' ? finished.id : '';
+        const counted = await journal.has(id).catch(() => false);
+        if (counted) return { ok: true, statistics: await journal.statistics(), already: true };
+        const checkedRecord = restoreRecord(finished);
+        if (!checkedRecord.ok) {
+          const { field, detail } = checkedRecord.problem;
+          return { ok: false, notice: `This game could not be counted: its ${field} ${detail}.` };
+        }
+        return record(checkedRecord.value);
+      });
+    },
+    statisticsCopy: () => copy,
+    async statistics() {
+      await checked;
+      return journalQueue(() => journal.statistics().catch(() => copy));
+    },
+    async history() {
+      await checked;
+      return journalQueue(() => journal.games().catch(() => []));
+    },
+    resetStatistics: () => checked.then(() => journalQueue(transfers.reset)),
+    backups: () => journalQueue(transfers.backups),
+    restoreBackup: (name) => checked.then(() => journalQueue(() => transfers.restore(name))),
+    exportJson: () => checked.then(() => journalQueue(transfers.exportJson)),
+    exportCsv: () => checked.then(() => journalQueue(transfers.exportCsv)),
+    importText: (text) => checked.then(() => journalQueue(() => transfers.importText(text))),
+    windowState: () => readWindowState(data),
+    saveWindowState: (window) => changeStore({ window }),
+    gpuNotes: () => readGpuNotes(data),
+    saveGpuNotes: (gpu) => changeStore({ gpu }),
+    notices: teller.take,
+    onNotice(listener: (notice: Notice) => void) {
+      teller.listen(listener);
+    },
+    onStatistics: (listener) => void statisticsListeners.push(listener),
+    flush: settle,
+    flushNow() {
+      if (!foundGame.newer) keeper.keepNow();
+    },
+  };
+  return api;
 }

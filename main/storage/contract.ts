@@ -1,0 +1,67 @@
+import type { BackupInfo, Notice, RecordReport, SaveReport, TransferReport } from '../../shared/ipc/contract';
+import type { GameRecord } from '../../shared/game/record';
+import type { SavedSession } from '../../shared/game/saved-session';
+import type { Settings } from '../../shared/settings/settings';
+import type { Statistics } from '../../shared/statistics/statistics';
+
+/** Where the window was: in the screen's coordinates, as Electron gives them. */
+export interface WindowState {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly maximised: boolean;
+  readonly fullScreen: boolean;
+}
+
+/** Times, in milliseconds since 1970, at which the graphics process died. */
+export interface GpuNotes {
+  readonly failures: readonly number[];
+  /** Draw without the graphics card from now on? */
+  readonly software: boolean;
+}
+
+/** What came of an import or of restoring a backup. */
+export interface ImportReport extends TransferReport {
+  /** Tell the page anew: its settings, or the game on its table, are others now. */
+  readonly settingsChanged: boolean;
+  readonly gameChanged: boolean;
+}
+
+/** All that is kept on disk. Nothing here throws; what went wrong is said in the reports and in `notices`. */
+export interface Storage {
+  settings(): Settings;
+  changeSettings(change: Partial<Settings>): Promise<Settings>;
+  /** The game in progress as it was found at the start or saved last; null where there is none. */
+  game(): SavedSession | null;
+  /** Resolves when this state, or a newer one, is safe on the disk. Of states that wait, only the latest is written. */
+  saveGame(game: SavedSession): Promise<SaveReport>;
+  /** Counts a finished game once, however often it comes. Checked by the engine first. */
+  finishGame(record: GameRecord): Promise<RecordReport>;
+  /** The copy that is kept beside the settings: at hand at once. `onStatistics` tells when the journal says otherwise. */
+  statisticsCopy(): Statistics;
+  /** Folded from the journal; waits for the journal's check after the start. */
+  statistics(): Promise<Statistics>;
+  history(): Promise<readonly GameRecord[]>;
+  resetStatistics(): Promise<TransferReport>;
+  backups(): Promise<readonly BackupInfo[]>;
+  restoreBackup(name: string): Promise<ImportReport>;
+  /** Everything as the text of one JSON file. */
+  exportJson(): Promise<string>;
+  /** The history as CSV. */
+  exportCsv(): Promise<string>;
+  importText(text: string): Promise<ImportReport>;
+  windowState(): WindowState | null;
+  saveWindowState(state: WindowState): Promise<SaveReport>;
+  gpuNotes(): GpuNotes;
+  saveGpuNotes(notes: GpuNotes): Promise<SaveReport>;
+  /** What the player must be told and was not yet; each notice is given once. */
+  notices(): readonly Notice[];
+  /** Calls `listener` for each notice that comes up later. */
+  onNotice(listener: (notice: Notice) => void): void;
+  onStatistics(listener: (statistics: Statistics) => void): void;
+  /** Resolves when everything that was asked for is on the disk, or has failed. */
+  flush(): Promise<void>;
+  /** Writes the game in progress before it returns: for the end of the system's session. */
+  flushNow(): void;
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { FileLayer } from './file-layer';
+import { ShortWrite, keepAside, temporaryName, writeVerified } from './safe-file';
+import type { StoreFile } from './whole-file';
+import { storeText } from './whole-file';
+
+/*
+ * electron-store takes a short write for a good one and puts the piece in the place of the whole file. So the good
+ * file keeps a second name while electron-store writes, what it wrote is read back, and where it is not all there
+ * the good file takes its place again: the very same bytes, without a byte of free space.
+ */
+
+export const STORE_FILE = 'settings.json';
+const KEPT_FILE = 'settings.kept.json';
+const VERSION = 1;
+/** There electron-store may write into the file itself, so that a second name for it would be no copy. */
+const WRITES_IN_PLACE = process.platform === 'win32' || Boolean(process.env.SNAP);
+
+export type StoreData = Readonly<Record<string, unknown>>;
+
+export interface FoundStore {
+  /** As it was read, of any shape; empty where there is nothing. */
+  readonly data: StoreData;
+  readonly aside: readonly string[];
+  /** Was the last good copy taken in the place of a damaged file? */
+  readonly restored: boolean;
+  /** Written by a newer program: read as far as it is understood, and never written. */
+  readonly newer: boolean;
+}
+
+export interface GuardedStore {
+  load(): Promise<FoundStore>;
+  /** Resolves when the file holds exactly this. Rejects with the old file in its place. Calls must not overlap. */
+  write(data: StoreData): Promise<void>;
+}
+
+/** The store in `folder`. `open`: opens the file by electron-store; tests open others. */
+export function openGuardedStore(
+  files: FileLayer,
+  folder: string,
+  open: (folder: string) => StoreFile,
+  now: () => number,
+): GuardedStore {
+  const path = join(folder, STORE_FILE);
+  const keptPath = join(folder, KEPT_FILE);
+  let store: StoreFile | null = null;
+  /** The bytes of the file as far as it is known to be good; null where there is none. */
+  let good: Buffer | null = null;
+
+  async function keepGood(): Promise<void> {
+    if (good === null) return;
+    if (WRITES_IN_PLACE) return writeVerified(files, keptPath, good);
+    const spare = temporaryName(keptPath);
+    try {
+      await files.link(path, spare);
+      await files.rename(spare, keptPath);
+      // Renaming a name to another name of the same file does nothing at all, and leaves it.
+      await files.remove(spare);
+    } catch {
+      await files.remove(spare).catch(() => undefined);
+      await writeVerified(files, keptPath, good);
+    }
+  }
+
+  async function putBack(): Promise<void> {
+    if (good === null) await files.remove(path);
+    else if (WRITES_IN_PLACE) await writeVerified(files, path, good);
+    else await files.rename(keptPath, path);
+  }
+
+  return {
+    async load() {
+      const aside: string[] = [];
+      let found = await readJson(files, path);
+      let restored = false;
+      if (found === 'damaged') {
+        await keepAside(files, path, now()).then((name) => aside.push(name), () => undefined);
+        found = null;
+      }
+      if (found === null) {
+        const kept = await readJson(files, keptPath);
+        if (kept === 'damaged') await keepAside(files, keptPath, now()).then((name) => aside.push(name), () => undefined);
+        else if (kept) {
+          restored = true;
+          found = kept;
+          await writeVerified(files, path, kept.bytes).catch(() => undefined);
+        }
+      }
+      good = found ? found.bytes : null;
+      const data = found ? found.data : {};
+      const newer = typeof data.version === 'number' && data.version > VERSION;
+      return { data, aside, restored, newer };
+    },
+
+    async write(data) {
+      const text = Buffer.from(storeText({ version: VERSION, ...data }));
+      if (good?.equals(text)) return;
+      await files.makeFolder(folder);
+      // electron-store tries for a second before it gives up, and nothing else happens meanwhile.
+      await files.checkWritable(folder);
+      if (good !== null && (await files.size(path)) === null) good = null;
+      await keepGood();
+      try {
+        store ??= open(folder);
+        store.write({ version: VERSION, ...data });
+        if (!(await files.read(path)).equals(text)) throw new ShortWrite(path);
+      } catch (error) {
+        const there = await files.read(path).catch(() => null);
+        if (!(good === null ? there === null : there?.equals(good))) await putBack();
+        throw error;
+      }
+      good = text;
+    },
+  };
+}
+
+/** A store is an object; conf takes lists, null and numbers for empty stores and would write over them. */
+async function readJson(files: FileLayer, path: string): Promise<{ bytes: Buffer; data: StoreData } | 'damaged' | null> {
+  try {
+    if ((await files.size(path)) === null) return null;
+    const bytes = await files.read(path);
+    const data = JSON.parse(bytes.toString('utf8')) as unknown;
+    return typeof data === 'object' && data !== null && !Array.isArray(data) ? { bytes, data: data as StoreData } : 'damaged';
+  } catch (error) {
+    return error instanceof SyntaxError ? 'damaged' : null;
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileLayer } from '../../../main/storage/file-layer';
+import { realFiles } from '../../../main/storage/file-layer';
+import type { Storage, StorageOptions } from '../../../main/storage/storage';
+import { openStorage } from '../../../main/storage/storage';
+import type { StoreFile } from '../../../main/storage/whole-file';
+import { legalMoves } from '../../../shared/engine/rules';
+import type { DealNumber } from '../../../shared/engine/deal-number';
+import { DEFAULT_RULESET } from '../../../shared/engine/ruleset';
+import type { GameRecord } from '../../../shared/game/record';
+import { recordOf } from '../../../shared/game/record';
+import type { SavedSession } from '../../../shared/game/saved-session';
+import { saveSession } from '../../../shared/game/saved-session';
+import type { Session } from '../../../shared/game/session';
+import { layoutOf, newSession, play } from '../../../shared/game/session';
+
+/** A fresh folder, and what removes it. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'shamrocks-storage-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A store that writes as electron-store should: whole files, replaced at once. */
+export function plainStore(folder: string): StoreFile {
+  const path = join(folder, 'settings.json');
+  return {
+    path,
+    write(value) {
+      writeFileSync(`${path}.tmp-0`, JSON.stringify(value));
+      renameSync(`${path}.tmp-0`, path);
+    },
+  };
+}
+
+export const NOON = Date.UTC(2026, 10, 30, 12);
+
+/** Opens storage with a clock that stands at noon, and no retries by itself. */
+export function open(folder: string, change: Partial<StorageOptions> = {}): Promise<Storage> {
+  return openStorage(folder, { appVersion: '1.2.3', now: () => NOON, openStore: plainStore, retryAfter: 0, ...change });
+}
+
+/** A session of this deal after some moves, each the first legal one that `choose` points at. */
+export function sessionAfter(id: string, moves: number, deal = '1', choose = (step: number) => step * 7): Session {
+  let session = newSession(id, { kind: 'number', deal: deal as DealNumber }, DEFAULT_RULESET);
+  if (!session) throw new Error('no such deal');
+  for (let step = 0; step < moves; step += 1) {
+    const legal = legalMoves(layoutOf(session), session.rules);
+    const move = legal[choose(step) % legal.length];
+    if (!move) break;
+    const next = play(session, move, NOON + step * 1000);
+    if (!next.ok) throw new Error('not legal');
+    session = next.value.session;
+  }
+  return session;
+}
+
+export function savedAfter(id: string, moves: number): SavedSession {
+  return saveSession(sessionAfter(id, moves));
+}
+
+/** The record of a lost game. */
+export function lostGame(id: string, endedAt = NOON, moves = 5): GameRecord {
+  const record = recordOf(sessionAfter(id, moves), endedAt, '1.2.3');
+  if (!record) throw new Error('not begun');
+  return { ...record, startedAt: endedAt - 60_000, endedAt };
+}
+
+/** A file layer with some of its functions replaced; the others are the real ones. */
+export function filesWith(change: Partial<FileLayer>): FileLayer {
+  return { ...realFiles, ...change };
+}
+
+export function fault(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+export function text(folder: string, name: string): string {
+  return readFileSync(join(folder, name), 'utf8');
+}
