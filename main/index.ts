@@ -7,7 +7,8 @@ import { Program } from './program';
 import { registerScheme } from './scheme';
 import { hardenContents } from './security/harden';
 import { forbiddenSwitch } from './security/requests';
-import { openInMemory } from './storage/in-memory';
+import { openStorage } from './storage/storage';
+import { openStoreFile } from './storage/store-file';
 
 /** Everything that has to be settled before Electron is ready; the window comes in `Program`. */
 function start(): void {
@@ -43,7 +44,7 @@ function start(): void {
   const software = needsSoftware(userData, __APP_VERSION__);
   if (software) app.disableHardwareAcceleration();
   app.on('web-contents-created', (_event, contents) => hardenContents(contents));
-  const storage = Promise.resolve(openInMemory());
+  const storage = openStorage(userData, { appVersion: __APP_VERSION__, now: Date.now, openStore: openStoreFile });
   const program = new Program({ userData, log, software });
   app.on('second-instance', (_event, words) => program.hear(parseArguments(words.slice(1))));
   app.on('window-all-closed', () => app.quit());

@@ -14,13 +14,6 @@ export interface WindowState {
   readonly fullScreen: boolean;
 }
 
-/** Times, in milliseconds since 1970, at which the graphics process died. */
-export interface GpuNotes {
-  readonly failures: readonly number[];
-  /** Draw without the graphics card from now on? */
-  readonly software: boolean;
-}
-
 /** What came of an import or of restoring a backup. */
 export interface ImportReport extends TransferReport {
   /** Tell the page anew: its settings, or the game on its table, are others now. */
@@ -53,8 +46,6 @@ export interface Storage {
   importText(text: string): Promise<ImportReport>;
   windowState(): WindowState | null;
   saveWindowState(state: WindowState): Promise<SaveReport>;
-  gpuNotes(): GpuNotes;
-  saveGpuNotes(notes: GpuNotes): Promise<SaveReport>;
   /** What the player must be told and was not yet; each notice is given once. */
   notices(): readonly Notice[];
   /** Calls `listener` for each notice that comes up later. */

@@ -36,10 +36,10 @@ export function createGameKeeper(slots: GameSlots, kept: KeptGame | null): GameK
   };
 
   async function writeAll(): Promise<void> {
-    while (written < wanted && latest) {
+    while (written < wanted) {
       const version = wanted;
       try {
-        await slots.write(latest);
+        await slots.write(latest as KeptGame);
       } catch (error) {
         finish(version, (waiter) => waiter.reject(error));
         if (wanted === version) return;
@@ -87,7 +87,9 @@ export function createGameKeeper(slots: GameSlots, kept: KeptGame | null): GameK
     async settle() {
       if (written < wanted) startWrite();
       else if (safe < written) startSync();
-      while (writing ?? syncing) await (writing ?? syncing);
+      // A write that ends well starts the sync behind it.
+      await writing;
+      await syncing;
     },
     keepNow() {
       if (!latest || written === wanted) return;

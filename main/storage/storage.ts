@@ -1,6 +1,6 @@
 import type { Notice, RecordReport, SaveReport } from '../../shared/ipc/contract';
 import type { GameRecord } from '../../shared/game/record';
-import { recordOfWin, restoreRecord } from '../../shared/game/restore-record';
+import { describeRecordProblem, recordOfWin, restoreRecord } from '../../shared/game/restore-record';
 import type { SavedSession } from '../../shared/game/saved-session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';
@@ -17,13 +17,13 @@ import { NewerJournal, openJournal } from './journal';
 import { localDay } from './local-day';
 import { createQueue } from './queue';
 import { removeTemporaries } from './safe-file';
-import { NO_STATISTICS, readGpuNotes, readSettings, readStatisticsCopy, readWindowState, statisticsCopyData } from './store-data';
+import { NO_STATISTICS, readSettings, readStatisticsCopy, readWindowState, statisticsCopyData } from './store-data';
 import type { StoreFile } from './whole-file';
 import { sayFound, sayRepair } from './start-notices';
 import { createTeller } from './teller';
 import { createTransfers } from './transfers';
 
-export type { GpuNotes, ImportReport, Storage, WindowState } from './contract';
+export type { ImportReport, Storage, WindowState } from './contract';
 
 export interface StorageOptions {
   readonly appVersion: string;
@@ -121,18 +121,12 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     await publishStatistics();
   }
 
-  async function record(finished: GameRecord): Promise<RecordReport> {
+  async function record(): Promise<RecordReport> {
     try {
       await catchUp();
-      const already = !(await journal.has(finished.id)) ? !(await journal.add(finished)) : true;
-      recorded.add(finished.id);
-      const kept = keeper.latest();
-      if (kept?.game.id === finished.id && !kept.recorded) void keep(kept.game).catch(() => undefined);
       worked();
-      return { ok: true, statistics: await publishStatistics(), already };
+      return { ok: true, statistics: await publishStatistics(), already: false };
     } catch (error) {
-      if (!waiting.some((other) => other.id === finished.id)) waiting = [...waiting, finished];
-      recorded.add(finished.id);
       const kept = keeper.latest();
       if (kept) void keep(kept.game).catch(() => undefined);
       if (error instanceof NewerJournal) return { ok: false, notice: `This game cannot be added to the history. ${NEWER}.` };
@@ -242,17 +236,20 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
       }
     },
     async finishGame(finished) {
+      const { id } = finished;
+      const valid = restoreRecord(finished);
+      // From here on every state that is saved carries the record along: whatever comes first on to the disk, it counts.
+      if (valid.ok && !recorded.has(id)) {
+        recorded.add(id);
+        waiting = [...waiting, valid.value];
+        await checked;
+        return journalQueue(record);
+      }
       await checked;
       return journalQueue(async () => {
-        const id = typeof finished.id === 'string' ? finished.id : '';
-        const counted = await journal.has(id).catch(() => false);
-        if (counted) return { ok: true, statistics: await journal.statistics(), already: true };
-        const checkedRecord = restoreRecord(finished);
-        if (!checkedRecord.ok) {
-          const { field, detail } = checkedRecord.problem;
-          return { ok: false, notice: `This game could not be counted: its ${field} ${detail}.` };
-        }
-        return record(checkedRecord.value);
+        if (waiting.some((other) => other.id === id)) return record();
+        if (recorded.has(id) || (await journal.has(id).catch(() => false))) return { ok: true, statistics: copy, already: true };
+        return { ok: false, notice: `This game could not be counted: ${valid.ok ? 'it is unknown' : describeRecordProblem(valid.problem)}.` };
       });
     },
     statisticsCopy: () => copy,
@@ -272,8 +269,6 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     importText: (text) => checked.then(() => journalQueue(() => transfers.importText(text))),
     windowState: () => readWindowState(data),
     saveWindowState: (window) => changeStore({ window }),
-    gpuNotes: () => readGpuNotes(data),
-    saveGpuNotes: (gpu) => changeStore({ gpu }),
     notices: teller.take,
     onNotice(listener: (notice: Notice) => void) {
       teller.listen(listener);

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, restoreSettings } from '../../shared/settings/setting
 import type { Settings } from '../../shared/settings/settings';
 import { foldStatistics } from '../../shared/statistics/fold';
 import type { Statistics } from '../../shared/statistics/statistics';
-import type { GpuNotes, WindowState } from './contract';
+import type { WindowState } from './contract';
 import type { StoreData } from './guarded-store';
 import { checksum } from './sealed';
 
@@ -39,15 +39,12 @@ export function readWindowState(data: StoreData): WindowState | null {
   const [x, y, width, height] = [from.x, from.y, from.width, from.height].map((value) =>
     typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e6 ? Math.round(value) : null,
   );
-  if (x == null || y == null || width == null || height == null || width <= 0 || height <= 0) return null;
+  if (!isNumber(x) || !isNumber(y) || !isNumber(width) || !isNumber(height) || width <= 0 || height <= 0) return null;
   return { x, y, width, height, maximised: from.maximised === true, fullScreen: from.fullScreen === true };
 }
 
-/** What is remembered of the graphics process. */
-export function readGpuNotes(data: StoreData): GpuNotes {
-  const from = isObject(data.gpu) ? data.gpu : {};
-  const failures = Array.isArray(from.failures) ? from.failures.filter((time) => typeof time === 'number') : [];
-  return { failures, software: from.software === true };
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { GameRecord } from '../../shared/game/record';
-import { restoreRecord } from '../../shared/game/restore-record';
+import { describeRecordProblem, restoreRecord } from '../../shared/game/restore-record';
 import type { SavedSession } from '../../shared/game/saved-session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';
@@ -62,7 +62,7 @@ export async function parseExport(text: string): Promise<Result<Export, ImportPr
   const games: GameRecord[] = [];
   for (const [index, entry] of value.games.entries()) {
     const record = restoreRecord(entry);
-    if (!record.ok) return refuse(['games', index], `game ${index + 1}: ${describe(record.problem)}`);
+    if (!record.ok) return refuse(['games', index], `game ${index + 1}: ${describeRecordProblem(record.problem)}`);
     games.push(record.value);
     if (index % GAMES_BETWEEN_PAUSES === GAMES_BETWEEN_PAUSES - 1) await new Promise(setImmediate);
   }
@@ -71,10 +71,6 @@ export async function parseExport(text: string): Promise<Result<Export, ImportPr
     game: game ? (value.game as SavedSession) : null,
     games,
   });
-}
-
-function describe({ field, detail }: { field: string; detail: string }): string {
-  return field === 'game' ? `it ${detail}` : `its ${field} ${detail}`;
 }
 
 /** The line that a value begins on; the first, where it is not there. */

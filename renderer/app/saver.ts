@@ -38,7 +38,7 @@ export class Saver {
         this.saved();
       } else if (!this.told) {
         this.told = true;
-        this.tell(report.notice);
+        if (report.notice !== '') this.tell(report.notice);
       }
     }
     this.busy = false;
@@ -77,7 +77,7 @@ export class Recorder {
     for (let record = this.waiting[0]; record; record = this.waiting[0]) {
       const report = await this.bridge.finishGame(record).catch(() => ({ ok: false as const, notice: FAILED }));
       if (!report.ok) {
-        if (!this.told) this.tell(report.notice);
+        if (!this.told && report.notice !== '') this.tell(report.notice);
         this.told = true;
         this.cancelRetry = this.after(RETRY_MS, () => this.retry());
         break;

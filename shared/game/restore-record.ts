@@ -60,7 +60,13 @@ function checkPlay(record: GameRecord): Result<GameRecord, RecordProblem> {
   if (record.tally.moves < record.length) return bad('tally', 'has fewer moves than the game');
   const home = foundationCount(line.layouts.at(-1) ?? opening) === DECK_SIZE;
   if (record.outcome === 'won' && !home) return bad('outcome', 'is won, but the moves do not bring every card home');
+  if (record.outcome === 'lost' && home && !record.shown) return bad('outcome', 'is lost, but the moves bring every card home');
   return ok(record);
+}
+
+/** As part of a sentence: `its moves break the rules at move 3`. */
+export function describeRecordProblem({ field, detail }: RecordProblem): string {
+  return field === 'game' ? `it ${detail}` : `its ${field} ${detail}`;
 }
 
 /**

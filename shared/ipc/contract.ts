@@ -60,7 +60,7 @@ export interface Startup {
   readonly softwareRendering: boolean;
 }
 
-/** What came of writing something down. Never ok before it was verified. */
+/** What came of writing something down. Never ok before it was verified. A notice that was told already is empty. */
 export type SaveReport = { readonly ok: true } | { readonly ok: false; readonly notice: string };
 
 export type RecordReport =

@@ -24,7 +24,6 @@ test('settings, the game in progress, the window and finished games come back at
   await first.changeSettings({ theme: 'dark', volume: 0.25 });
   expect(await first.saveGame(savedAfter('one', 8))).toEqual({ ok: true });
   await first.saveWindowState({ x: 10, y: 20, width: 960, height: 600, maximised: false, fullScreen: false });
-  await first.saveGpuNotes({ failures: [1, 2, 3], software: true });
   expect(await first.finishGame(lostGame('zero'))).toMatchObject({ ok: true, already: false });
   await first.flush();
 
@@ -32,7 +31,6 @@ test('settings, the game in progress, the window and finished games come back at
   expect(second.settings()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', volume: 0.25 });
   expect(second.game()).toEqual(savedAfter('one', 8));
   expect(second.windowState()).toEqual({ x: 10, y: 20, width: 960, height: 600, maximised: false, fullScreen: false });
-  expect(second.gpuNotes()).toEqual({ failures: [1, 2, 3], software: true });
   expect(second.statisticsCopy().all.played).toBe(1);
   expect((await second.statistics()).all.played).toBe(1);
   expect(await second.history()).toEqual([lostGame('zero')]);
