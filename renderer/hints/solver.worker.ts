@@ -1,0 +1,48 @@
+import type { Answer, Job, ToWorker } from '../../shared/solver/job';
+import { runJob } from '../../shared/solver/job';
+import { Bench } from '../../shared/solver/solver';
+
+/*
+ * The solver, beside the page. One job at a time, in the order of asking; a cancel is heard between two slices.
+ * Every job is answered exactly once, a cancelled one with `cancelled`.
+ */
+/** The page's end: a worker's scope posts as a port does. */
+const page: Pick<MessagePort, 'postMessage'> = self;
+const bench = new Bench();
+const waiting: Job[] = [];
+const cancelled = new Set<number>();
+let busy = false;
+
+self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
+  const message = event.data;
+  if (message.type === 'cancel') {
+    cancelled.add(message.id);
+    return;
+  }
+  waiting.push(message);
+  if (!busy) void work();
+});
+
+async function work(): Promise<void> {
+  busy = true;
+  for (let job = waiting.shift(); job; job = waiting.shift()) {
+    const { id } = job;
+    const answer: Answer = await runJob(job, { now: () => performance.now(), pause, cancelled: () => cancelled.has(id) }, bench);
+    cancelled.delete(id);
+    page.postMessage(answer);
+  }
+  busy = false;
+}
+
+/** Lets waiting messages in. A message channel is not held back as a timer of zero is. */
+const channel = new MessageChannel();
+let resume: (() => void) | null = null;
+channel.port1.addEventListener('message', () => resume?.());
+channel.port1.start();
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    resume = resolve;
+    channel.port2.postMessage(null);
+  });
+}

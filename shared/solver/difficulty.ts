@@ -1,0 +1,30 @@
+import type { Game } from '../engine/deal';
+import type { Layout } from '../engine/layout';
+import { mersenneTwister } from '../engine/shuffle';
+import { playerWins } from './players';
+
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+/** Games that the careful player plays to judge a deal. */
+export const TRIALS = 20;
+
+/** Wins out of `TRIALS` from which a winnable deal is easy, and from which it is medium. */
+export const EASY_FROM = 12;
+export const MEDIUM_FROM = 5;
+
+/**
+ * How many of `TRIALS` games the careful simulated player (players.ts) wins from a layout. The chance of game i is
+ * a Mersenne Twister with the key [0x5ea, i]: the same layout is always as hard.
+ */
+export function carefulWins(opening: Layout, game: Game): number {
+  let won = 0;
+  for (let i = 0; i < TRIALS; i++) if (playerWins('careful', opening, game, mersenneTwister([0x5ea, i]))) won++;
+  return won;
+}
+
+/** The difficulty of a layout that is proven winnable. */
+export function difficultyOf(opening: Layout, game: Game): Difficulty {
+  const won = carefulWins(opening, game);
+  if (won >= EASY_FROM) return 'easy';
+  return won >= MEDIUM_FROM ? 'medium' : 'hard';
+}

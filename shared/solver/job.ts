@@ -1,0 +1,44 @@
+import type { Layout } from '../engine/layout';
+import type { Ruleset } from '../engine/ruleset';
+import type { Bench } from './solver';
+import { Solver } from './solver';
+import type { Budget, Finding } from './verdict';
+
+/** A question to a worker: can this layout be won? */
+export interface Job {
+  readonly id: number;
+  readonly layout: Layout;
+  readonly ruleset: Ruleset;
+  readonly budget: Budget;
+}
+
+/** What a worker is told. A cancelled job is answered too, with `cancelled`, unless its answer is on its way. */
+export type ToWorker = ({ readonly type: 'solve' } & Job) | { readonly type: 'cancel'; readonly id: number };
+
+/** What a worker answers. */
+export interface Answer {
+  readonly id: number;
+  readonly finding: Finding;
+}
+
+/** What a running job needs of the place where it runs. */
+export interface Surroundings {
+  readonly now: () => number;
+  /** Gives way to waiting messages; resolves when the job may go on. */
+  readonly pause: () => Promise<void>;
+  readonly cancelled: () => boolean;
+}
+
+/** Positions between two pauses: a few milliseconds, so that a cancel is heard at once. */
+const SLICE = 4000;
+
+/** Works on a job in slices, with a pause between them in which a cancel can arrive. */
+export async function runJob(job: Job, around: Surroundings, bench?: Bench): Promise<Answer> {
+  const solver = new Solver(job.layout, job.ruleset, job.budget, around.now, bench);
+  for (;;) {
+    if (around.cancelled()) solver.cancel();
+    const finding = solver.step(SLICE);
+    if (finding) return { id: job.id, finding };
+    await around.pause();
+  }
+}
