@@ -7,7 +7,7 @@ import { Bench } from '../../shared/solver/solver';
  * Every job is answered exactly once, a cancelled one with `cancelled`.
  */
 /** The page's end: a worker's scope posts as a port does. */
-const page: Pick<MessagePort, 'postMessage'> = self;
+const page = self as unknown as MessagePort;
 const bench = new Bench();
 const waiting: Job[] = [];
 const cancelled = new Set<number>();
@@ -29,7 +29,7 @@ async function work(): Promise<void> {
     const { id } = job;
     const answer: Answer = await runJob(job, { now: () => performance.now(), pause, cancelled: () => cancelled.has(id) }, bench);
     cancelled.delete(id);
-    page.postMessage(answer);
+    page.postMessage(answer, []);
   }
   busy = false;
 }
