@@ -39,8 +39,8 @@ export const onPath = (program, env = process.env) => (env['PATH'] ?? '').split(
 export const installCommand = (names) => `apt-get update && apt-get install -y --no-install-recommends ${names.join(' ')}`;
 
 /** How commands are run as the administrator here: [] for root, sudo's words where it asks for no password, else undefined. */
-async function asRoot() {
-  if (process.getuid?.() === 0) return [];
+async function asRoot(/** @type {number | undefined} */ user) {
+  if (user === 0) return [];
   if (onPath('sudo') && (await run('sudo', ['-n', 'true'])).code === 0) return ['sudo', '-n'];
   return undefined;
 }
@@ -62,13 +62,17 @@ async function asAdministrator(prefix, args) {
   return run(/** @type {string} */ (program), rest);
 }
 
+const thisSystem = () => ({ osRelease: existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '', user: process.getuid?.() });
+
 /**
  * Makes sure that the runtime finds its libraries, and that there is an Xvfb when one is needed.
  * Installs what is missing where it may, and otherwise names the exact command.
  * @param {string} program the runtime's program file
  * @param {{needDisplay: boolean}} needs
+ * @param {{osRelease: string, user: number | undefined}} [system] what the system calls itself, and who runs this (0: root)
+ * @throws {Trouble} when something is missing and may not or cannot be installed
  */
-export async function ensureSystem(program, { needDisplay }) {
+export async function ensureSystem(program, { needDisplay }, system = thisSystem()) {
   if (process.platform !== 'linux') return;
   const look = async () => ({
     libraries: missingLibraries((await run('ldd', [program])).output),
@@ -77,11 +81,10 @@ export async function ensureSystem(program, { needDisplay }) {
   const before = await look();
   if (before.libraries.length === 0 && !before.xvfb) return;
   const what = [...before.libraries, ...(before.xvfb ? ['Xvfb (a virtual display)'] : [])].join(', ');
-  const debian = existsSync('/etc/os-release') && isDebianLike(readFileSync('/etc/os-release', 'utf8')) && onPath('apt-get');
-  if (!debian) {
+  if (!isDebianLike(system.osRelease) || !onPath('apt-get')) {
     throw new Trouble(`this system lacks ${what}.`, 'install GTK 3, NSS, ALSA, GBM' + (before.xvfb ? ' and Xvfb' : '') + " with your system's package manager, then run the same command again.");
   }
-  const prefix = await asRoot();
+  const prefix = await asRoot(system.user);
   /** @param {readonly string[]} names */
   const wanted = (names) => [...(before.libraries.length > 0 ? names : []), ...(before.xvfb ? ['xvfb'] : [])];
   if (prefix === undefined) {
