@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { licences, workerLicences } from './vite/licences.mjs';
 import { rendererManifest } from './vite/renderer-manifest.mjs';
 
 /**
@@ -59,8 +60,8 @@ export default defineConfig({
   publicDir: false,
   define: { __APP_VERSION__: JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
-  plugins: [rendererManifest(`${root}out/renderer-manifest.json`)],
+  worker: { format: 'es', plugins: () => [workerLicences({ root, out: `${root}out` })] },
+  plugins: [licences({ root, out: `${root}out`, shipped: ['main', 'preload'] }), rendererManifest(`${root}out/renderer-manifest.json`)],
   environments: {
     client: {
       build: {
@@ -82,9 +83,10 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) {
-        if (environment.name !== 'ssr') await builder.build(environment);
-      }
+      // The page comes last: it carries the licences of all that went into the others.
+      const environments = Object.values(builder.environments).filter(({ name }) => name !== 'ssr');
+      environments.sort((one, other) => Number(one.name === 'client') - Number(other.name === 'client'));
+      for (const environment of environments) await builder.build(environment);
     },
   },
 });
