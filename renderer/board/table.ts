@@ -24,6 +24,8 @@ export interface TableBoxes {
   readonly coach: Box;
   readonly columns: number;
   readonly rows: number;
+  /** Left-handed: fan 1 stands at the right, and the counters with it. Arrow keys go by the boxes, as drawn. */
+  readonly mirrored: boolean;
 }
 
 /** How the table looks, from the settings, with the system's wishes already resolved. */
@@ -60,7 +62,9 @@ export type TableEvent =
   | { readonly type: 'covered'; readonly fan: number; readonly index: number }
   /** The place under a held card, for the line that says why a drop would be refused; null over nothing. */
   | { readonly type: 'over'; readonly from: Place; readonly to: Place | null }
-  | { readonly type: 'cancel' };
+  | { readonly type: 'cancel' }
+  /** Everything that moved has come to rest: the time for the card that says "won". */
+  | { readonly type: 'rest' };
 
 /** The table as the rest of the page knows it; only its maker knows Pixi. */
 export interface Table {

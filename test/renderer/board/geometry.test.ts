@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Arrangement, Room } from '../../../renderer/board/geometry';
+import { arrange, candidates } from '../../../renderer/board/geometry';
+import { INDEX_REACH } from '../../../renderer/board/index-metrics';
+import type { Placement } from '../../../renderer/board/placement';
+import { fanPlacement } from '../../../renderer/board/placement';
+import { overlap } from '../../../renderer/board/hit-test';
+
+const DECKS = ['classic', 'classic-large', 'four-colour', 'four-colour-large'] as const;
+const STYLES = ['fanned', 'straight'] as const;
+
+function room(width: number, height: number, more: Partial<Room> = {}): Room {
+  return { width, height, pixelRatio: 1, deck: 'classic', fanStyle: 'fanned', leftHanded: false, capacity: 3, ...more };
+}
+
+/** A point of a card, in the card's own coordinates from its top left corner, as it stands on the table. */
+function onTable(table: Arrangement, at: Placement, x: number, y: number): { x: number; y: number } {
+  const dx = x - table.cardWidth / 2;
+  const dy = y - table.cardHeight / 2;
+  const cos = Math.cos(at.rotation);
+  const sin = Math.sin(at.rotation);
+  return { x: at.x + dx * cos - dy * sin, y: at.y + dx * sin + dy * cos };
+}
+
+/** A point of the table in a card's own coordinates from its top left corner. */
+function onCard(table: Arrangement, at: Placement, point: { x: number; y: number }): { x: number; y: number } {
+  const dx = point.x - at.x;
+  const dy = point.y - at.y;
+  const cos = Math.cos(at.rotation);
+  const sin = Math.sin(at.rotation);
+  return { x: dx * cos + dy * sin + table.cardWidth / 2, y: dy * cos - dx * sin + table.cardHeight / 2 };
+}
+
+function corners(table: Arrangement, at: Placement): { x: number; y: number }[] {
+  const [w, h] = [table.cardWidth, table.cardHeight];
+  return [onTable(table, at, 0, 0), onTable(table, at, w, 0), onTable(table, at, 0, h), onTable(table, at, w, h)];
+}
+
+/** Does a later card of the fan come within two pixels of an earlier one's index? */
+function coveredIndex(table: Arrangement, count: number): boolean {
+  const reach = INDEX_REACH[table.room.deck];
+  const cards = Array.from({ length: count }, (_, index) => fanPlacement(table, 0, index, count));
+  return cards.some((card, i) =>
+    [0, 0.25, 0.5, 0.75, 1].some((part) => {
+      const point = onTable(table, card, reach.right * table.cardWidth + 1.99, part * reach.bottom * table.cardHeight);
+      return cards.slice(i + 1).some((over) => {
+        const local = onCard(table, over, point);
+        return local.x > 0 && local.y > 0 && local.y < table.cardHeight;
+      });
+    }),
+  );
+}
+
+const rooms = fc.record({
+  width: fc.integer({ min: 700, max: 3840 }),
+  height: fc.integer({ min: 520, max: 2400 }),
+  pixelRatio: fc.constantFrom(1, 1.25, 1.5, 2),
+  deck: fc.constantFrom(...DECKS),
+  fanStyle: fc.constantFrom(...STYLES),
+  leftHanded: fc.boolean(),
+  capacity: fc.constantFrom(3, 5, 8),
+});
+
+describe('the arrangement of the table', () => {
+  it.each([
+    [960, 600, 94],
+    [1280, 720, 113],
+    [1920, 1000, 157],
+  ])('at %i by %i has cards at least %i wide, in every deck and style', (width, height, least) => {
+    for (const deck of DECKS) {
+      for (const fanStyle of STYLES) {
+        expect(arrange(room(width, height, { deck, fanStyle })).cardWidth, `${deck} ${fanStyle}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+
+  it('keeps cards within 90 % of the widest that any arrangement allows', () => {
+    fc.assert(
+      fc.property(rooms, (one) => {
+        const best = Math.max(...candidates(one).map((candidate) => candidate.cardWidth));
+        expect(arrange(one).cardWidth).toBeGreaterThanOrEqual(best * 0.9);
+      }),
+      { seed: 4, numRuns: 400 },
+    );
+  });
+
+  it('considers many arrangements and does not always choose the same', () => {
+    expect(candidates(room(1280, 800)).length).toBeGreaterThan(20);
+    const chosen = [room(960, 600), room(2560, 720), room(700, 1200), room(3840, 900)].map((one) => {
+      const table = arrange(one);
+      return `${table.columns} ${table.foundationsAt}`;
+    });
+    expect(new Set(chosen).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('never lets boxes overlap or leave the window', () => {
+    fc.assert(
+      fc.property(rooms, (one) => {
+        const table = arrange(one);
+        const boxes = [...table.fans, ...table.foundations];
+        for (const [i, box] of boxes.entries()) {
+          expect(box.x).toBeGreaterThanOrEqual(0);
+          expect(box.y).toBeGreaterThanOrEqual(0);
+          expect(box.x + box.width).toBeLessThanOrEqual(one.width + 0.5);
+          expect(box.y + box.height).toBeLessThanOrEqual(one.height + 0.5);
+          for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(0);
+          expect(overlap(box, table.counters)).toBeLessThan(1);
+          expect(overlap(box, table.coach)).toBeLessThan(1);
+        }
+      }),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+
+  it('keeps every card of a fan inside its box, however long the fan', () => {
+    fc.assert(
+      fc.property(rooms, fc.integer({ min: 1, max: 30 }), (one, count) => {
+        const table = arrange(one);
+        const [box] = table.fans;
+        if (!box) throw new Error('no fan');
+        for (let index = 0; index < count; index++) {
+          for (const corner of corners(table, fanPlacement(table, 0, index, count))) {
+            expect(corner.x).toBeGreaterThanOrEqual(box.x - 0.6);
+            expect(corner.x).toBeLessThanOrEqual(box.x + box.width + 0.6);
+            expect(corner.y).toBeGreaterThanOrEqual(box.y - 0.6);
+            expect(corner.y).toBeLessThanOrEqual(box.y + box.height + 0.6);
+          }
+        }
+      }),
+      { seed: 6, numRuns: 300 },
+    );
+  });
+
+  it('leaves the whole index of every covered card free, and two pixels beside it', () => {
+    fc.assert(
+      fc.property(rooms, (one) => {
+        const table = arrange(one);
+        for (let count = 2; count <= one.capacity; count++) expect(coveredIndex(table, count), `${count} cards`).toBe(false);
+      }),
+      { seed: 7, numRuns: 300 },
+    );
+  });
+
+  it('would see a covered index', () => {
+    const table = arrange(room(1280, 800, { deck: 'classic-large' }));
+    expect(coveredIndex({ ...table, spread: table.cardWidth * 0.22 }, 3)).toBe(true);
+  });
+
+  it('makes cards whole device pixels wide and puts single cards on whole device pixels', () => {
+    fc.assert(
+      fc.property(rooms, (one) => {
+        const table = arrange(one);
+        expect((table.cardWidth * one.pixelRatio) % 1).toBeCloseTo(0, 6);
+        expect(((table.foundations[0]?.x ?? 0) * one.pixelRatio + 1e-6) % 1).toBeLessThan(1e-5);
+      }),
+      { seed: 8, numRuns: 100 },
+    );
+  });
+
+  it('mirrors everything for the left hand', () => {
+    const right = arrange(room(1280, 800));
+    const left = arrange(room(1280, 800, { leftHanded: true }));
+    expect(left.mirrored).toBe(true);
+    for (const [i, box] of right.fans.entries()) {
+      expect(left.fans[i]?.x).toBeCloseTo(1280 - box.x - box.width, 0);
+      expect(left.fans[i]?.y).toBe(box.y);
+    }
+    expect(left.counters.x).toBeGreaterThan(left.coach.x);
+  });
+
+  it('has index sizes at least as A11Y-12 asks in the large decks', () => {
+    expect(INDEX_REACH['classic-large'].bottom).toBeGreaterThan(0.16);
+    const table = arrange(room(960, 600, { deck: 'classic-large' }));
+    // The rank glyph is 70 of 336 of the art's height, of which the strokes fill nine tenths.
+    expect((table.cardHeight * 70 * 0.9) / 336).toBeGreaterThanOrEqual(14);
+  });
+});
