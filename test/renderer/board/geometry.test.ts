@@ -104,7 +104,7 @@ describe('the arrangement of the table', () => {
           expect(box.y).toBeGreaterThanOrEqual(0);
           expect(box.x + box.width).toBeLessThanOrEqual(one.width + 0.5);
           expect(box.y + box.height).toBeLessThanOrEqual(one.height + 0.5);
-          for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(0);
+          for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBeLessThan(0.01);
           expect(overlap(box, table.counters)).toBeLessThan(1);
           expect(overlap(box, table.coach)).toBeLessThan(1);
         }

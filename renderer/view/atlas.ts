@@ -1,0 +1,144 @@
+import { DECK_SIZE, rankOf, suitOf } from '../../shared/engine/card';
+import { CORNER_RATIO } from '../board/index-metrics';
+import type { Theme } from '../look/tokens';
+import type { Part, PartName, PartSizes } from './parts';
+import { partsOf } from './parts';
+import { fillSuit, roundedBox } from './shapes';
+
+/** A piece of a canvas, in its pixels. */
+export interface Frame {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything the table is drawn from, rasterised for one size and scale: few canvases, so few draw calls. */
+export interface Atlas {
+  readonly pages: readonly HTMLCanvasElement[];
+  readonly cards: readonly Frame[];
+  readonly parts: ReadonlyMap<PartName, Frame>;
+  /** A card's width in the pages' pixels. */
+  readonly cardWidth: number;
+}
+
+/** What every graphics chip takes. */
+const PAGE = 4096;
+/** Pixels between neighbours, so that no sample reads across. */
+const SPACE = 2;
+/** Art is drawn this much larger than the card: the frame line that it brings falls outside. */
+const BLEED = 0.006;
+
+type Picture = { readonly width: number; readonly height: number; readonly draw: (context: CanvasRenderingContext2D, x: number, y: number) => void };
+
+/** Draws all cards and parts for one size; `images` may have gaps, which are drawn as plain cards. */
+export function drawAtlas(images: readonly (HTMLImageElement | null)[], theme: Theme, sizes: PartSizes): Atlas {
+  const pad = Math.ceil(sizes.cardWidth * 0.06) + 1;
+  const cards = Array.from({ length: DECK_SIZE }, (_, card): Picture => ({
+    width: sizes.cardWidth + 2 * pad,
+    height: sizes.cardHeight + 2 * pad,
+    draw: (context, x, y) => drawCard(context, card, images[card] ?? null, theme, sizes, x + pad, y + pad),
+  }));
+  const parts = partsOf(theme, sizes);
+  const centred = (part: Part): Picture => ({
+    width: part.width,
+    height: part.height,
+    draw: (context, x, y) => part.draw(context, x + part.width / 2, y + part.height / 2),
+  });
+  const { pages, frames } = pack([...cards, ...parts.map(centred)]);
+  return {
+    pages,
+    cards: frames.slice(0, DECK_SIZE),
+    parts: new Map(parts.map((part, i) => [part.name, frames[DECK_SIZE + i] as Frame])),
+    cardWidth: sizes.cardWidth,
+  };
+}
+
+/** Lays pictures out in rows on as few pages as they need, and draws them. */
+function pack(pictures: readonly Picture[]): { pages: HTMLCanvasElement[]; frames: Frame[] } {
+  const frames: Frame[] = [];
+  const extents: { width: number; height: number }[] = [{ width: 0, height: 0 }];
+  let [page, x, y, row] = [0, 0, 0, 0];
+  for (const { width, height } of pictures) {
+    if (x + width > PAGE) [x, y, row] = [0, y + row + SPACE, 0];
+    if (y + height > PAGE) {
+      [page, x, y, row] = [page + 1, 0, 0, 0];
+      extents.push({ width: 0, height: 0 });
+    }
+    frames.push({ page, x, y, width, height });
+    const extent = extents[page] as { width: number; height: number };
+    extent.width = Math.max(extent.width, x + width);
+    extent.height = Math.max(extent.height, y + height);
+    x += width + SPACE;
+    row = Math.max(row, height);
+  }
+  const pages = extents.map(({ width, height }) => Object.assign(document.createElement('canvas'), { width, height }));
+  const contexts = pages.map((canvas) => canvas.getContext('2d'));
+  for (const [i, picture] of pictures.entries()) {
+    const frame = frames[i] as Frame;
+    const context = contexts[frame.page];
+    if (!context) continue;
+    context.save();
+    context.beginPath();
+    context.rect(frame.x, frame.y, frame.width, frame.height);
+    context.clip();
+    picture.draw(context, frame.x, frame.y);
+    context.restore();
+  }
+  return { pages, frames };
+}
+
+/** A card with its resting shadow; `x`, `y`: its top left corner. */
+function drawCard(
+  context: CanvasRenderingContext2D,
+  card: number,
+  image: HTMLImageElement | null,
+  theme: Theme,
+  { cardWidth: w, cardHeight: h, pixelRatio }: PartSizes,
+  x: number,
+  y: number,
+): void {
+  const radius = w * CORNER_RATIO;
+  context.save();
+  context.shadowColor = 'rgba(0, 0, 0, 0.42)';
+  context.shadowBlur = w * 0.04;
+  context.shadowOffsetY = w * 0.012;
+  context.fillStyle = theme.cardFace;
+  roundedBox(context, x, y, w, h, radius);
+  context.fill();
+  context.restore();
+  context.save();
+  roundedBox(context, x, y, w, h, radius);
+  context.clip();
+  if (image) {
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(image, x - w * BLEED, y - h * BLEED, w * (1 + 2 * BLEED), h * (1 + 2 * BLEED));
+    if (theme.cardFace !== '#ffffff') {
+      context.globalCompositeOperation = 'multiply';
+      context.fillStyle = theme.cardFace;
+      context.fillRect(x, y, w, h);
+    }
+  } else {
+    drawPlainFace(context, card, x, y, w);
+  }
+  context.restore();
+  const line = Math.max(1, Math.round(pixelRatio * 0.75));
+  context.strokeStyle = theme.cardEdge;
+  context.lineWidth = line;
+  roundedBox(context, x + line / 2, y + line / 2, w - line, h - line, radius - line / 2);
+  context.stroke();
+}
+
+/** For art that could not be read: rank and suit, large. */
+function drawPlainFace(context: CanvasRenderingContext2D, card: number, x: number, y: number, w: number): void {
+  const suit = suitOf(card);
+  const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+  context.fillStyle = suit === 1 || suit === 2 ? '#d40000' : '#000000';
+  context.font = `600 ${w * 0.24}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(letters[rankOf(card) - 1] ?? '', x + w * 0.125, y + w * 0.19, w * 0.2);
+  fillSuit(context, suit, x + w * 0.125, y + w * 0.42, w * 0.19);
+  fillSuit(context, suit, x + w / 2, y + w * 0.7, w * 0.4);
+}

@@ -1,0 +1,13 @@
+/** Time and frames, so that tests can bring their own. Milliseconds. */
+export interface Clock {
+  now(): number;
+  /** Calls back with the time before the next frame; gives back what `cancel` takes. */
+  frame(callback: (now: number) => void): number;
+  cancel(handle: number): void;
+}
+
+export const PAGE_CLOCK: Clock = {
+  now: () => performance.now(),
+  frame: (callback) => requestAnimationFrame(callback),
+  cancel: (handle) => cancelAnimationFrame(handle),
+};

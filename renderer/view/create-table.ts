@@ -1,0 +1,29 @@
+import type { Look, Table } from '../board/table';
+import { createSound } from '../sound/synth';
+import type { Clock } from './clock';
+import { PAGE_CLOCK } from './clock';
+import { Surface } from './surface';
+import { TableView } from './table-view';
+
+export interface TableOptions {
+  readonly look: Look;
+  /** `auto` draws by WebGL where a graphics chip does the work, and by the plain canvas elsewhere. */
+  readonly renderer?: 'auto' | 'webgl' | 'canvas';
+  readonly clock?: Clock;
+}
+
+/**
+ * Makes the table inside `host`, an element with a size and a position of its own. Done when the cards are drawn and
+ * the first picture can be shown. The host also gets the pointer: controls laid over it must be its children or let
+ * the pointer through.
+ */
+export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
+  const { look, renderer = 'auto', clock = PAGE_CLOCK } = options;
+  let view: TableView | null = null;
+  const surface = await Surface.create(host, look, 3, renderer, {
+    onArranged: () => view?.arranged(),
+    onStale: () => view?.wake(),
+  });
+  view = new TableView(host, surface, look, clock, createSound());
+  return view;
+}

@@ -1,0 +1,86 @@
+import { DECK_SIZE, SUITS, rankOf } from '../../shared/engine/card';
+import type { Arrangement } from '../board/geometry';
+import { boxOf, samePlace, topCard } from '../board/placement';
+import type { Place, TablePicture } from '../board/table';
+import { fullFans, legalTargets } from '../board/targets';
+import type { Held } from './held';
+import type { Overlay, PartName } from './parts';
+import type { Stage } from './stage';
+
+/** What lights the table beside the cards' places. */
+export interface Lights {
+  readonly picture: TablePicture;
+  readonly held: Held | null;
+  /** The rank under the mouse, or of the pressed key; null for none. */
+  readonly rank: number | null;
+}
+
+/** Which overlay each card wears. Later ones win: what can be done now stands before what is merely shown. */
+export function overlaysOf({ picture, held, rank }: Lights): Map<number, Overlay> {
+  const { layout, rules } = picture;
+  const worn = new Map<number, Overlay>();
+  const wear = (place: Place | null, overlay: Overlay): void => {
+    const card = place && topCard(layout, place);
+    if (card !== null && card !== undefined) worn.set(card, overlay);
+  };
+  const lit = rank ?? picture.litRank;
+  if (lit !== null && !held) for (let card = 0; card < DECK_SIZE; card++) if (rankOf(card) === lit) worn.set(card, 'lit');
+  wear(picture.marked, 'mark');
+  const from = held?.from ?? picture.selected;
+  if (from) {
+    for (const fan of fullFans(layout, rules)) {
+      if (from.kind === 'fan' && from.fan === fan) continue;
+      for (const card of layout.fans[fan] ?? []) worn.set(card, 'dim');
+    }
+    if (!held) wear(from, 'selected');
+    for (const target of held?.targets ?? legalTargets(layout, from, rules)) {
+      wear(target, samePlace(target, held?.over ?? null) ? 'over' : 'target');
+    }
+  } else if (picture.hint) {
+    wear(picture.hint.from, 'hint');
+    wear(picture.hint.to, 'target');
+  }
+  if (held) worn.delete(held.card);
+  return worn;
+}
+
+/** Puts overlays, leaves, empty places and the focus ring where they belong. */
+export function decorate(stage: Stage, table: Arrangement, lights: Lights): void {
+  const { picture, held } = lights;
+  const worn = overlaysOf(lights);
+  for (let card = 0; card < DECK_SIZE; card++) stage.setOverlay(card, worn.get(card) ?? null);
+  for (const [fan, box] of table.fans.entries()) {
+    const x = box.x + box.width / 2;
+    const count = picture.layout.fans[fan]?.length ?? 0;
+    const cardsBottom = box.y + table.fanTop + table.cardHeight;
+    const closed = count === 0;
+    stage.setPart(`closed-${fan}`, closed ? 'closed' : null, x, box.y + table.fanTop + table.cardHeight / 2);
+    const leafY = cardsBottom + (box.y + box.height - cardsBottom) / 2 + table.cardWidth * 0.012;
+    stage.setPart(`leaf-${fan}`, closed ? null : leafPart(count, picture.rules.fanLimit), x, leafY);
+  }
+  const glowing = held?.targets ?? (picture.selected ? legalTargets(picture.layout, picture.selected, picture.rules) : picture.hint?.to ? [picture.hint.to] : []);
+  for (const suit of SUITS) {
+    const box = boxOf(table, { kind: 'foundation', suit });
+    const x = box.x + box.width / 2;
+    const y = box.y + box.height / 2;
+    stage.setPart(`slot-${suit}`, `slot-${suit}`, x, y);
+    const place: Place = { kind: 'foundation', suit };
+    const empty = topCard(picture.layout, place) === null;
+    const glows = empty && glowing.some((target) => samePlace(target, place));
+    stage.setPart(`slot-glow-${suit}`, glows ? (samePlace(held?.over ?? null, place) ? 'over' : 'target') : null, x, y);
+  }
+  focusRing(stage, table, picture.focus);
+}
+
+function focusRing(stage: Stage, table: Arrangement, focus: Place | null): void {
+  const box = focus && boxOf(table, focus);
+  const at = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+  stage.setPart('ring-card', focus?.kind === 'foundation' ? 'ring-card' : null, at.x, at.y, 'top');
+  stage.setPart('ring-fan', focus?.kind === 'fan' ? 'ring-fan' : null, at.x, at.y, 'top');
+}
+
+/** One filled leaf for each card; at the limit a wall beside it; without a limit a fourth leaf says "more". */
+function leafPart(count: number, limit: number | null): PartName {
+  if (limit !== null && count >= limit) return 'leaf-full';
+  return `leaf-${Math.min(count, 4) as 1 | 2 | 3 | 4}`;
+}

@@ -1,0 +1,278 @@
+import { DECK_SIZE, rankOf } from '../../shared/engine/card';
+import type { Change } from '../../shared/game/session';
+import type { Flight } from '../animation/plan';
+import { plan, poseOf } from '../animation/plan';
+import { Player } from '../animation/player';
+import type { Timing } from '../animation/timing';
+import { timingOf } from '../animation/timing';
+import { winFlights } from '../animation/win';
+import type { Placement } from '../board/placement';
+import { placements, topCard } from '../board/placement';
+import type { Look, Place, Table, TableBoxes, TableEvent, TablePicture } from '../board/table';
+import type { Pointer } from '../input/pointer';
+import { watchPointer } from '../input/pointer';
+import type { Sound } from '../sound/synth';
+import type { Clock } from './clock';
+import { decorate } from './decor';
+import { Hand } from './hand';
+import type { Surface } from './surface';
+
+/** Fans beyond a limit of three are given room in these steps, so that the table is seldom laid out anew. */
+const CAPACITIES = [3, 5, 8, 12, 18, 28, 52];
+
+/** The table: shows pictures, plays the way from one to the next, and says what the pointer tries. */
+export class TableView implements Table {
+  picture: TablePicture | null = null;
+  readonly player = new Player();
+  resting: readonly Placement[] = [];
+  private readonly eventListeners = new Set<(event: TableEvent) => void>();
+  private readonly boxListeners = new Set<(boxes: TableBoxes) => void>();
+  private readonly hand: Hand;
+  private readonly pointer: Pointer;
+  private frameHandle: number | null = null;
+  private frames = 0;
+  private winWaits = false;
+  private moved = false;
+  private stale = true;
+
+  constructor(
+    readonly host: HTMLElement,
+    readonly surface: Surface,
+    private look: Look,
+    private readonly clock: Clock,
+    readonly sound: Sound,
+  ) {
+    this.hand = new Hand(this);
+    this.pointer = watchPointer(host, {
+      targetAt: (point) => this.hand.targetAt(point),
+      onEffect: (effect) => this.hand.act(effect),
+      onHover: (point) => this.hand.hover(point),
+    });
+    host.style.setProperty('touch-action', 'none');
+  }
+
+  get timing(): Timing | null {
+    return timingOf(this.look);
+  }
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  emit(event: TableEvent): void {
+    for (const listener of this.eventListeners) listener(event);
+  }
+
+  show(picture: TablePicture, change: Change | null): void {
+    const before = this.picture;
+    this.picture = picture;
+    this.hand.pictureChanged(picture);
+    const capacity = capacityFor(picture);
+    if (capacity !== this.surface.arrangement.room.capacity) this.surface.set(this.look, capacity);
+    this.resting = this.goals(picture);
+    const { timing } = this;
+    this.winWaits = false;
+    if (!before || !timing) this.putAll();
+    if (timing) {
+      for (const flight of this.flightsFor(picture, before ? change : change?.kind === 'deal' ? change : null, timing)) this.player.fly(flight, this.now());
+      this.winWaits = change?.wonNow === true;
+    }
+    if (change) this.sounds(change);
+    this.redecorate();
+  }
+
+  /** Where every card belongs, the selected one raised a little. */
+  private goals(picture: TablePicture): readonly Placement[] {
+    const all = [...placements(this.surface.arrangement, picture.layout)];
+    const selected = picture.selected && topCard(picture.layout, picture.selected);
+    const at = selected === null ? undefined : all[selected];
+    if (selected !== null && at && this.timing) {
+      all[selected] = { ...at, y: at.y - this.surface.arrangement.cardHeight * 0.05 };
+    }
+    return all;
+  }
+
+  private flightsFor(picture: TablePicture, change: Change | null, timing: Timing): readonly Flight[] {
+    const { room, cardHeight } = this.surface.arrangement;
+    return plan(change, picture.layout, this.resting, (card, to) => this.away(card, to), timing, { x: room.width / 2, y: room.height + cardHeight });
+  }
+
+  /** How far a card's goal is from where it belongs: pixels, and a turn counted as some. */
+  private away(card: number, to: Placement): number {
+    const goal = this.player.goal(card);
+    return goal ? Math.hypot(goal.x - to.x, goal.y - to.y) + Math.abs(goal.rotation - to.rotation) * 100 : 1000;
+  }
+
+  private putAll(): void {
+    for (let card = 0; card < DECK_SIZE; card++) {
+      const at = this.resting[card];
+      if (at) this.player.put(card, poseOf(at));
+    }
+    this.stale = true;
+  }
+
+  private sounds(change: Change): void {
+    if (change.kind === 'deal' || change.kind === 'restart') this.sound.play('deal');
+    else if (change.move?.kind === 'foundation' && change.kind !== 'undo' && change.card !== null) this.sound.play('foundation', rankOf(change.card));
+    else this.sound.play('place');
+    if (change.wonNow && !this.timing) this.sound.play('win');
+  }
+
+  setLook(look: Look): void {
+    this.look = look;
+    const { picture } = this;
+    if (!this.timing) this.player.settle();
+    this.surface.set(look, picture ? capacityFor(picture) : 3);
+  }
+
+  setSound(on: boolean, volume: number): void {
+    this.sound.set(on, volume);
+  }
+
+  refuse(place: Place): void {
+    this.sound.play('refuse');
+    const { picture, timing } = this;
+    const card = picture && topCard(picture.layout, place);
+    const at = card === null ? undefined : this.resting[card];
+    if (card === null || !at || !timing || this.player.flying(card) !== null || this.hand.holds(card)) return;
+    const shake = this.surface.arrangement.cardWidth * 0.05;
+    this.player.fly({
+      card,
+      to: poseOf(at),
+      delay: 0,
+      duration: timing.longest,
+      arc: 0,
+      rise: 0,
+      order: 0,
+      path: (part, from) => ({ ...from, x: at.x + Math.sin(part * Math.PI * 5) * shake * (1 - part) }),
+    }, this.now());
+    this.wake();
+  }
+
+  settle(): void {
+    this.winWaits = false;
+    if (!this.player.active) return;
+    this.player.settle();
+    this.sound.hush();
+    this.wake();
+  }
+
+  cancelGesture(): void {
+    this.pointer.cancel();
+  }
+
+  boxes(): TableBoxes {
+    return this.surface.arrangement;
+  }
+
+  onBoxes(listener: (boxes: TableBoxes) => void): () => void {
+    this.boxListeners.add(listener);
+    return () => this.boxListeners.delete(listener);
+  }
+
+  onEvent(listener: (event: TableEvent) => void): () => void {
+    this.eventListeners.add(listener);
+    return () => this.eventListeners.delete(listener);
+  }
+
+  isIdle(): boolean {
+    return this.frameHandle === null && !this.player.active && !this.hand.busy;
+  }
+
+  inspect(): ReturnType<Table['inspect']> {
+    const now = this.now();
+    const cards = Array.from({ length: DECK_SIZE }, (_, card) => {
+      const { x = 0, y = 0, rotation = 0 } = this.hand.poseOf(card, now) ?? this.player.pose(card, now) ?? {};
+      return { card, x, y, rotation };
+    });
+    return { frames: this.frames, renderer: this.surface.stage.kind, cards };
+  }
+
+  /** The window has another shape: everything stands where it belongs there, at once. */
+  arranged(): void {
+    const { picture } = this;
+    if (picture) {
+      this.resting = this.goals(picture);
+      this.player.settle();
+      this.putAll();
+    }
+    for (const listener of this.boxListeners) listener(this.surface.arrangement);
+    this.redecorate();
+  }
+
+  redecorate(): void {
+    this.stale = true;
+    this.wake();
+  }
+
+  wake(): void {
+    this.frameHandle ??= this.clock.frame((now) => this.frame(now));
+  }
+
+  private frame(now: number): void {
+    this.frameHandle = null;
+    const { picture } = this;
+    if (!picture) return;
+    const { stage, arrangement } = this.surface;
+    if (this.stale) decorate(stage, arrangement, this.hand.lights(picture));
+    this.stale = false;
+    this.player.advance(now);
+    if (!this.player.active && this.winWaits) this.celebrate(now);
+    for (let card = 0; card < DECK_SIZE; card++) this.placeCard(card, now);
+    stage.render();
+    this.frames += 1;
+    if (this.player.active || this.hand.isMoving(now)) {
+      this.moved = true;
+      this.wake();
+    } else if (this.moved) {
+      this.moved = false;
+      this.emit({ type: 'rest' });
+    }
+  }
+
+  private placeCard(card: number, now: number): void {
+    const { stage } = this.surface;
+    const at = this.resting[card];
+    const held = this.hand.poseOf(card, now);
+    const pose = held ?? this.player.pose(card, now);
+    if (!at || !pose) {
+      stage.setCard(card, { x: 0, y: 0, rotation: 0, lift: 0 }, 0, false);
+      return;
+    }
+    const flying = this.player.flying(card);
+    const order = held ? 1_000_000 : flying === null ? at.order : 10_000 + flying;
+    // On a foundation only the two uppermost can ever be seen, the second one while the first is held.
+    const buried = held === null && flying === null && at.order < 100 && this.isBuried(card);
+    stage.setCard(card, pose, order, !buried);
+  }
+
+  private isBuried(card: number): boolean {
+    const top = this.picture?.layout.foundations[Math.floor(card / 13) as 0 | 1 | 2 | 3] ?? 0;
+    return rankOf(card) < top - 1 && !this.player.active;
+  }
+
+  private celebrate(now: number): void {
+    const { timing } = this;
+    this.winWaits = false;
+    if (!timing) return;
+    const { room } = this.surface.arrangement;
+    const canvas = { x: room.width / 2, y: room.height * 0.53, radius: Math.min(room.width, room.height) * 0.4 };
+    for (const flight of winFlights(this.resting, canvas, timing)) this.player.fly(flight, now);
+    this.sound.play('win');
+  }
+
+  destroy(): void {
+    this.pointer.destroy();
+    if (this.frameHandle !== null) this.clock.cancel(this.frameHandle);
+    this.sound.destroy();
+    this.surface.destroy();
+    this.eventListeners.clear();
+    this.boxListeners.clear();
+  }
+}
+
+function capacityFor(picture: TablePicture): number {
+  if (picture.rules.fanLimit !== null) return Math.max(3, picture.rules.fanLimit);
+  const longest = Math.max(4, ...picture.layout.fans.map((fan) => fan.length));
+  return CAPACITIES.find((capacity) => capacity >= longest) ?? 52;
+}
