@@ -21,7 +21,7 @@ export function fillSuit(context: Context, suit: Suit, x: number, y: number, siz
   context.save();
   context.translate(x, y);
   context.scale(size / 1000, size / 1000);
-  context.fill(new Path2D(SUIT_PATHS[suit]));
+  context.fill(new Path2D(SUIT_PATHS[suit]), 'nonzero');
   context.restore();
 }
 
@@ -70,7 +70,7 @@ export function drawShamrock(
     context.translate(0, -size * 0.025);
     if (leaf < filled) {
       context.scale(length, length);
-      context.fill(LEAFLET);
+      context.fill(LEAFLET, 'nonzero');
     } else {
       const inner = length - ink.stroke / 2;
       context.scale(inner, inner);
