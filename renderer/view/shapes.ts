@@ -21,7 +21,8 @@ export function fillSuit(context: Context, suit: Suit, x: number, y: number, siz
   context.save();
   context.translate(x, y);
   context.scale(size / 1000, size / 1000);
-  context.fill(new Path2D(SUIT_PATHS[suit]), 'nonzero');
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas fills, not an array
+  context.fill(new Path2D(SUIT_PATHS[suit]));
   context.restore();
 }
 
@@ -70,7 +71,8 @@ export function drawShamrock(
     context.translate(0, -size * 0.025);
     if (leaf < filled) {
       context.scale(length, length);
-      context.fill(LEAFLET, 'nonzero');
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas fills, not an array
+      context.fill(LEAFLET);
     } else {
       const inner = length - ink.stroke / 2;
       context.scale(inner, inner);
