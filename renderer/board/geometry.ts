@@ -171,7 +171,7 @@ function place(room: Room, chosen: Candidate): Arrangement {
     spread: fan.spread,
     turn: fullTurn(room),
     fanTop: topRoom(room) * cardWidth,
-    leafHeight: 0.15 * cardWidth,
+    leafHeight: 0.16 * cardWidth,
     fans: fans.map(mirror),
     foundations: foundations.map(mirror),
     counters: mirror(corners.counters),

@@ -127,7 +127,9 @@ function drawCard(
   context.strokeStyle = theme.cardEdge;
   context.lineWidth = line;
   roundedBox(context, x + line / 2, y + line / 2, w - line, h - line, radius - line / 2);
+  context.globalAlpha = 0.8;
   context.stroke();
+  context.globalAlpha = 1;
 }
 
 /** For art that could not be read: rank and suit, large. */

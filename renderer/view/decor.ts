@@ -56,7 +56,7 @@ export function decorate(stage: Stage, table: Arrangement, lights: Lights): void
     const closed = count === 0;
     stage.setPart(`closed-${fan}`, closed ? 'closed' : null, x, box.y + table.fanTop + table.cardHeight / 2);
     const leafY = cardsBottom + (box.y + box.height - cardsBottom) / 2 + table.cardWidth * 0.012;
-    stage.setPart(`leaf-${fan}`, closed ? null : leafPart(count, picture.rules.fanLimit), x, leafY);
+    stage.setPart(`leaf-${fan}`, closed ? null : leafPart(count), x, leafY);
   }
   const glowing = held?.targets ?? (picture.selected ? legalTargets(picture.layout, picture.selected, picture.rules) : picture.hint?.to ? [picture.hint.to] : []);
   for (const suit of SUITS) {
@@ -79,8 +79,7 @@ function focusRing(stage: Stage, table: Arrangement, focus: Place | null): void 
   stage.setPart('ring-fan', focus?.kind === 'fan' ? 'ring-fan' : null, at.x, at.y, 'top');
 }
 
-/** One filled leaf for each card; at the limit a wall beside it; without a limit a fourth leaf says "more". */
-function leafPart(count: number, limit: number | null): PartName {
-  if (limit !== null && count >= limit) return 'leaf-full';
+/** One filled leaf for each card; without a limit a fourth leaf says "four or more". */
+function leafPart(count: number): PartName {
   return `leaf-${Math.min(count, 4) as 1 | 2 | 3 | 4}`;
 }

@@ -14,7 +14,6 @@ export type PartName =
   | 'closed'
   | `slot-${Suit}`
   | `leaf-${1 | 2 | 3 | 4}`
-  | 'leaf-full'
   | 'ring-card'
   | 'ring-fan';
 
@@ -70,14 +69,14 @@ export function partsOf(theme: Theme, sizes: PartSizes): readonly Part[] {
       roundedBox(context, line / 2 - dpr, line / 2 - dpr, w - line + 2 * dpr, h - line + 2 * dpr, radius);
       context.stroke();
     });
-  const leafParts = ([1, 2, 3, 4] as const).map((filled): Part => leaf(`leaf-${filled}`, filled, false));
-  function leaf(name: PartName, filled: number, wall: boolean): Part {
+  const leafParts = ([1, 2, 3, 4] as const).map((filled): Part => leaf(`leaf-${filled}`, filled));
+  function leaf(name: PartName, filled: number): Part {
     return {
       name,
       width: parity(sizes.leaf * 1.8),
       height: parity(sizes.leaf * 1.1),
       draw: (context, x, y) =>
-        drawShamrock(context, x, y, sizes.leaf, filled === 4 ? 4 : 3, filled, wall, { fill: theme.leaf, line: theme.leafLine, stroke: Math.max(1, dpr) }),
+        drawShamrock(context, x, y, sizes.leaf, filled === 4 ? 4 : 3, filled, { fill: theme.leaf, line: theme.leafLine, stroke: Math.max(1, dpr) }),
     };
   }
   return [
@@ -90,7 +89,7 @@ export function partsOf(theme: Theme, sizes: PartSizes): readonly Part[] {
     ring('lit', theme.lit, 2, 0.045, 0.13),
     onCard('dim', (context) => {
       context.fillStyle = theme.dim;
-      context.globalAlpha = 0.5;
+      context.globalAlpha = 0.36;
       roundedBox(context, 0, 0, w, h, radius);
       context.fill();
     }),
@@ -104,7 +103,6 @@ export function partsOf(theme: Theme, sizes: PartSizes): readonly Part[] {
       context.stroke();
     }),
     ...leafParts,
-    leaf('leaf-full', 3, true),
     focusRing('ring-card', theme, w, h, radius, dpr),
     focusRing('ring-fan', theme, sizes.fanWidth, sizes.fanHeight, radius, dpr),
   ];
@@ -155,7 +153,7 @@ function drawSlot(context: Context, suit: Suit, theme: Theme, w: number, h: numb
   context.stroke();
   context.restore();
   // Engraved: the lower edge catches the light.
-  const size = w * 0.4;
+  const size = w * 0.36;
   context.fillStyle = 'rgba(0, 0, 0, 0.3)';
   fillSuit(context, suit, w / 2, h / 2 - line, size);
   context.fillStyle = theme.engraved;

@@ -38,7 +38,7 @@ export interface LeafInk {
 
 /**
  * A shamrock of `leaves` leaves, `filled` of them filled and the others an outline, about a point; `size` is its
- * height. A wall, a short bar below, says that no card can land: so full differs in shape too.
+ * height. Three solid leaves are a wall, one open leaf is a place: told by shape, not by colour.
  */
 export function drawShamrock(
   context: Context,
@@ -47,7 +47,6 @@ export function drawShamrock(
   size: number,
   leaves: number,
   filled: number,
-  wall: boolean,
   ink: LeafInk,
 ): void {
   const length = size * 0.42;
@@ -80,15 +79,6 @@ export function drawShamrock(
       context.stroke(LEAFLET);
     }
     context.restore();
-  }
-  if (wall) {
-    context.lineWidth = Math.max(ink.stroke * 1.4, size * 0.09);
-    context.beginPath();
-    for (const side of [-1, 1]) {
-      context.moveTo(x + side * size * 0.62, y - size * 0.3);
-      context.lineTo(x + side * size * 0.62, y + size * 0.3);
-    }
-    context.stroke();
   }
   context.restore();
 }
