@@ -26,8 +26,9 @@ function start(): void {
   }
   if (asked.problem !== null) process.stderr.write(`${asked.problem}\n`);
 
-  // As root Chromium runs only with --no-sandbox, which development passes; the packaged program knows no such exception.
-  if (app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  // As root Chromium runs only with --no-sandbox, and forcing the sandbox on then ends every process of it. Nothing of
+  // ours passes that switch but development as root; the page's own sandbox stays on with it.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   registerScheme();
   app.setName('Shamrocks');
   const folder = app.commandLine.getSwitchValue('user-data-dir');
