@@ -33,6 +33,10 @@ export function recoverPage(window: BrowserWindow, { log, onGone, quit }: PageRe
   contents.on('did-start-navigation', (details) => {
     if (details.isMainFrame && !details.isSameDocument) onGone();
   });
+  // A page can blank itself without asking; it comes back.
+  contents.on('did-navigate', (_event, url) => {
+    if (url !== PAGE_URL) load();
+  });
   contents.on('unresponsive', () => void askAboutWaiting());
   contents.on('preload-error', (_event, _path, error) => log('the preload script failed', error));
 
