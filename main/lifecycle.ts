@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { app, powerMonitor } from 'electron';
 import type { Push } from '../shared/ipc/contract';
-import type { Storage } from './storage/storage';
+import type { Storage } from './storage/contract';
 
 /** A disk that does not answer holds up the end no longer than this. Milliseconds. */
 const LONGEST_FLUSH = 3000;

@@ -24,7 +24,7 @@ import { recoverPage, watchGraphics } from './recovery';
 import { serveScheme } from './scheme';
 import { hardenSession } from './security/harden';
 import { openLink } from './security/links';
-import type { Storage } from './storage/storage';
+import type { Storage } from './storage/contract';
 import { backgroundColour, themeSource } from './theme';
 import { createWindow, raise } from './window';
 
@@ -83,7 +83,7 @@ export class Program {
   }
 
   private background(settings: Settings): string {
-    return backgroundColour(settings.theme, nativeTheme.shouldUseDarkColors);
+    return backgroundColour(settings.theme, { dark: nativeTheme.shouldUseDarkColors, highContrast: nativeTheme.shouldUseHighContrastColors });
   }
 
   private makeMenu(storage: Storage): AppMenu {
@@ -140,7 +140,6 @@ export class Program {
         // After the answer to the request that brought it about.
         setImmediate(() => window.webContents.reload());
       },
-      log: this.facts.log,
     };
   }
 

@@ -1,16 +1,23 @@
 import type { Settings } from '../shared/settings/settings';
 
-/** The window's colour until the page has drawn: its own background, so that nothing flashes. */
-const BACKGROUND = { green: '#0c3524', light: '#d9e5d6', dark: '#101814', 'high-contrast': '#000000' } as const;
+/** The felt's edge in each theme: the window's colour until the page has drawn, so that nothing flashes. */
+export const BACKGROUND = { green: '#0c3524', light: '#b4cfba', dark: '#0f1412', 'high-contrast': '#000000' } as const;
+
+/** What the system wants of its programs. */
+export interface SystemColours {
+  readonly dark: boolean;
+  readonly highContrast: boolean;
+}
 
 /** What the system is told, so that the window's frame, the menu and the page's media queries agree with the table. */
 export function themeSource(theme: Settings['theme']): 'system' | 'light' | 'dark' {
-  if (theme === 'system' || theme === 'light') return theme;
-  return 'dark';
+  if (theme === 'system') return 'system';
+  return theme === 'green' || theme === 'light' ? 'light' : 'dark';
 }
 
-/** The window's background under a theme. `dark`: does the system want dark colours? */
-export function backgroundColour(theme: Settings['theme'], dark: boolean): string {
+/** The window's background under a theme: the page picks the same when it follows the system. */
+export function backgroundColour(theme: Settings['theme'], system: SystemColours): string {
   if (theme !== 'system') return BACKGROUND[theme];
-  return dark ? BACKGROUND.dark : BACKGROUND.green;
+  if (system.highContrast) return BACKGROUND['high-contrast'];
+  return system.dark ? BACKGROUND.dark : BACKGROUND.green;
 }

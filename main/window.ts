@@ -1,6 +1,6 @@
 import type { BrowserWindow as Window, Rectangle } from 'electron';
 import { BrowserWindow, screen } from 'electron';
-import type { WindowState } from './storage/storage';
+import type { WindowState } from './storage/contract';
 import { webPreferences } from './security/web-preferences';
 import { SMALLEST, canReach, fitBounds } from './window-bounds';
 

@@ -1,9 +1,8 @@
 import type { Bridge, MenuState, Push, SaveReport, Startup, TransferReport } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
-import type { ImportReport, Storage } from '../storage/storage';
+import type { ImportReport, Storage } from '../storage/contract';
 import type { Waiting } from './courier';
 import type { Arguments, Request } from './requests';
-import { recordProblem, savedGameProblem } from './truth';
 
 /** What the service needs of the desktop around it. */
 export interface Desk {
@@ -23,16 +22,14 @@ export interface Desk {
   saveRulesPdf(): Promise<TransferReport>;
   /** Loads the page anew, because another game is to be on its table; what it asked is answered first. */
   reloadPage(): void;
-  log(what: string): void;
 }
 
 /** One function for each request, with the arguments already believed in form. */
 export type Service = { readonly [R in Request]: (...values: Arguments<R>) => Promise<Awaited<ReturnType<Bridge[R]>>> };
 
 const CANCELLED: TransferReport = { ok: false, cancelled: true, text: '' };
-const NO_GAME = 'This game could not be saved, because it does not follow the rules. Please restart the deal.';
 
-/** Joins the storage and the desktop to what the page may ask. Believes no game that the engine cannot play. */
+/** Joins the storage and the desktop to what the page may ask. The storage believes no game that the engine cannot play. */
 export function bridgeService(storage: Storage, desk: Desk): Service {
   /** Tells the page what an import or a backup has brought. */
   const spread = async (report: ImportReport): Promise<TransferReport> => {
@@ -61,18 +58,8 @@ export function bridgeService(storage: Storage, desk: Desk): Service {
         command,
       };
     },
-    saveGame: async (game) => {
-      const problem = savedGameProblem(game);
-      if (problem === null) return storage.saveGame(game);
-      desk.log(`refused a game to save: ${problem}`);
-      return { ok: false, notice: NO_GAME };
-    },
-    finishGame: async (record) => {
-      const problem = recordProblem(record);
-      if (problem === null) return storage.finishGame(record);
-      desk.log(`refused a finished game: ${problem}`);
-      return { ok: false, notice: 'This game could not be counted, because it does not follow the rules.' };
-    },
+    saveGame: (game) => storage.saveGame(game),
+    finishGame: (record) => storage.finishGame(record),
     changeSettings: async (change) => {
       const settings = await storage.changeSettings(change);
       desk.showSettings(settings);

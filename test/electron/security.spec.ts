@@ -58,15 +58,15 @@ test('eval, new Function, inline code and remote pictures are each blocked in th
         }, 0),
       );
     const global = globalThis as unknown as Record<string, unknown>;
-    const results = [await attempt(() => (global['ev' + 'al'] as (code: string) => unknown)('1 + 1')), await attempt(() => new (global['Function'] as FunctionConstructor)('return 2')())];
+    const results = [await attempt(() => (global['eval'] as (code: string) => unknown)('1 + 1')), await attempt(() => new (global['Function'] as FunctionConstructor)('return 2')())];
     const script = document.createElement('script');
     script.textContent = 'globalThis.ranInline = true';
     const handler = document.createElement('b');
     handler.setAttribute('onclick', 'globalThis.ranInline = true');
     const picture = new Image();
     const pictured = new Promise((resolve) => {
-      picture.onload = () => resolve('loaded');
-      picture.onerror = () => resolve('blocked');
+      picture.addEventListener('load', () => resolve('loaded'));
+      picture.addEventListener('error', () => resolve('blocked'));
     });
     picture.src = 'https://example.com/x.png';
     const style = document.createElement('style');

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
-import { backgroundColour, themeSource } from '../../main/theme';
+import { BACKGROUND, backgroundColour, themeSource } from '../../main/theme';
 import { SETTING_CHOICES } from '../../shared/settings/settings';
 
 test('the system is followed, or told light or dark', () => {
-  expect(SETTING_CHOICES.theme.map(themeSource)).toEqual(['system', 'dark', 'light', 'dark', 'dark']);
+  expect(SETTING_CHOICES.theme.map((theme) => [theme, themeSource(theme)])).toEqual([
+    ['system', 'system'],
+    ['green', 'light'],
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['high-contrast', 'dark'],
+  ]);
 });
 
-test('each theme has one background, whatever the system wants; the system theme has one for each wish', () => {
-  for (const theme of SETTING_CHOICES.theme) {
-    const colours = [true, false].map((dark) => backgroundColour(theme, dark));
-    for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-    expect(colours[0] === colours[1]).toBe(theme !== 'system');
+test.each(['green', 'light', 'dark', 'high-contrast'] as const)('theme %s has one background, whatever the system wants', (theme) => {
+  for (const dark of [true, false]) {
+    for (const highContrast of [true, false]) expect(backgroundColour(theme, { dark, highContrast })).toBe(BACKGROUND[theme]);
   }
+});
+
+test('the system theme has the background that the page will pick', () => {
+  expect(backgroundColour('system', { dark: false, highContrast: false })).toBe(BACKGROUND.green);
+  expect(backgroundColour('system', { dark: true, highContrast: false })).toBe(BACKGROUND.dark);
+  expect(backgroundColour('system', { dark: true, highContrast: true })).toBe(BACKGROUND['high-contrast']);
 });
