@@ -66,7 +66,13 @@ export function createGameKeeper(slots: GameSlots, kept: KeptGame | null): GameK
   }
 
   function startWrite(): void {
-    writing ??= writeAll().finally(() => (writing = null));
+    if (writing) return;
+    const asked = wanted;
+    writing = writeAll().finally(() => {
+      writing = null;
+      // What was asked for while the last attempt failed has had none of its own yet.
+      if (wanted > asked && written < wanted) startWrite();
+    });
   }
 
   function startSync(): void {
@@ -85,6 +91,9 @@ export function createGameKeeper(slots: GameSlots, kept: KeptGame | null): GameK
     latest: () => latest,
     isBehind: () => safe < wanted,
     async settle() {
+      // What is under way may have begun before the disk worked again.
+      await writing;
+      await syncing;
       if (written < wanted) startWrite();
       else if (safe < written) startSync();
       // A write that ends well starts the sync behind it.

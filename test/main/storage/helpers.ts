@@ -79,3 +79,20 @@ export function fault(code: string): Error {
 export function text(folder: string, name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
+
+/** One card short of a win: the king of clubs is to go home. */
+const ALMOST = 'KC / KS KH KD QC';
+
+/** A game that is won by its one move; `moves` 0 or 1 of it played. */
+export function shortGame(id: string, moves: 0 | 1): Session {
+  const session = newSession(id, { kind: 'layout', text: ALMOST }, DEFAULT_RULESET);
+  if (!session) throw new Error('no such layout');
+  const step = moves === 1 ? play(session, { kind: 'foundation', from: 0 }, NOON) : null;
+  return step?.ok ? step.value.session : session;
+}
+
+export function wonGame(id: string, endedAt = NOON): GameRecord {
+  const record = recordOf(shortGame(id, 1), endedAt, '1.2.3');
+  if (!record) throw new Error('not begun');
+  return { ...record, startedAt: endedAt - 60_000, endedAt };
+}

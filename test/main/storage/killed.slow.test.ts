@@ -1,0 +1,169 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Storage } from '../../../main/storage/storage';
+import { saveSession } from '../../../shared/game/saved-session';
+import { lostGame, open, savedAfter, shortGame, temporaryFolder, wonGame } from './helpers';
+import { mortalProgram } from './mortal-files';
+
+let folder: string;
+let remove: () => void;
+
+beforeEach(() => ({ folder, remove } = temporaryFolder()));
+afterEach(() => remove());
+
+/**
+ * Prepares a folder, then does `work` on copies of it, killed at its first step on the disk, at its second, and so on
+ * until it lives through. `after` looks at what a new start finds each time.
+ */
+async function killedAtEveryStep(
+  prepare: (storage: Storage) => Promise<unknown>,
+  work: (storage: Storage) => Promise<unknown>,
+  after: (storage: Storage, lived: boolean) => Promise<void>,
+): Promise<number> {
+  const start = join(folder, 'start');
+  const first = await open(start);
+  await prepare(first);
+  await first.flush();
+  for (let killAt = 1; ; killAt += 1) {
+    const copy = join(folder, `killed-${killAt}`);
+    cpSync(start, copy, { recursive: true });
+    const program = mortalProgram(killAt);
+    const storage = await open(copy, { files: program.files, openStore: program.openStore });
+    await work(storage).catch(() => undefined);
+    await storage.flush().catch(() => undefined);
+    const lived = !program.isDead();
+    const next = await open(copy);
+    await next.statistics();
+    await after(next, lived);
+    if (lived) return killAt - 1;
+  }
+}
+
+const ids = async (storage: Storage): Promise<string[]> => (await storage.history()).map(({ id }) => id).sort();
+
+describe('killed at every step of the disk (F-26)', () => {
+  test('a win counts once, whether the state before it or after it was the last to be saved', async () => {
+    const steps = await killedAtEveryStep(
+      async (storage) => {
+        await storage.finishGame(lostGame('before'));
+        await storage.saveGame(saveSession(shortGame('win', 0)));
+      },
+      (storage) => Promise.all([storage.finishGame(wonGame('win')), storage.saveGame(saveSession(shortGame('win', 1)))]),
+      async (storage) => {
+        expect(storage.game()?.id).toBe('win');
+        // The player who was put back before the win plays it again; the page reports a win that it finds, too.
+        await storage.finishGame(wonGame('win'));
+        expect(await ids(storage)).toEqual(['before', 'win']);
+        expect((await storage.statistics()).all).toMatchObject({ played: 2, won: 1 });
+      },
+    );
+    expect(steps).toBeGreaterThan(10);
+  });
+
+  test('a game that is left for another counts once as lost, or is still on the table and not counted', async () => {
+    const found = new Set<string>();
+    const steps = await killedAtEveryStep(
+      (storage) => storage.saveGame(savedAfter('left', 5)),
+      (storage) => Promise.all([storage.finishGame(lostGame('left')), storage.saveGame(savedAfter('next', 0))]),
+      async (storage) => {
+        const [counted, onTable] = [await ids(storage), storage.game()?.id ?? 'none'];
+        found.add(`${counted.join()} ${onTable}`);
+        if (onTable === 'left') expect(counted).toEqual([]);
+        else expect(counted).toEqual(['left']);
+      },
+    );
+    expect(steps).toBeGreaterThan(10);
+    expect([...found].sort()).toEqual([' left', 'left next']);
+  });
+
+  test('the first game ever is counted once', async () => {
+    await killedAtEveryStep(
+      (storage) => storage.saveGame(saveSession(shortGame('first', 1))),
+      (storage) => storage.finishGame(wonGame('first')),
+      async (storage) => expect(await ids(storage)).toEqual(['first']),
+    );
+  });
+});
+
+describe('killed at every step of replacing the journal (F-09)', () => {
+  test('a reset is done or not done, and no game is lost or half kept', async () => {
+    const found = new Set<string>();
+    await killedAtEveryStep(
+      async (storage) => {
+        for (const id of ['a', 'b']) await storage.finishGame(lostGame(id));
+        await storage.finishGame(wonGame('won'));
+        await storage.saveGame(saveSession(shortGame('won', 1)));
+      },
+      (storage) => storage.resetStatistics(),
+      async (storage) => {
+        const counted = await ids(storage);
+        found.add(counted.join());
+        if (counted.length > 0) return;
+        const [backup] = await storage.backups();
+        expect(backup?.games).toBe(3);
+        // A game that was won before the reset is still on the table: it does not count again.
+        expect(await storage.finishGame(wonGame('won'))).toMatchObject({ ok: true, already: true });
+        expect((await storage.statistics()).all.played).toBe(0);
+      },
+    );
+    expect([...found].sort()).toEqual(['', 'a,b,won']);
+  });
+
+  test('an import adds all its games or none', async () => {
+    const other = await open(join(folder, 'other'));
+    for (const id of ['x', 'y', 'z']) await other.finishGame(lostGame(id));
+    const text = await other.exportJson();
+    const found = new Set<string>();
+    await killedAtEveryStep(
+      (storage) => storage.finishGame(lostGame('a')),
+      (storage) => storage.importText(text),
+      async (storage) => void found.add((await ids(storage)).join()),
+    );
+    expect([...found].sort()).toEqual(['a', 'a,x,y,z']);
+  });
+});
+
+describe('killed at every step of saving', () => {
+  test('the game is as it was before the move or after it', async () => {
+    const found = new Set<number>();
+    await killedAtEveryStep(
+      (storage) => storage.saveGame(savedAfter('game', 7)),
+      (storage) => storage.saveGame(savedAfter('game', 8)),
+      async (storage, lived) => {
+        const at = storage.game()?.at ?? -1;
+        found.add(at);
+        if (lived) expect(at).toBe(8);
+      },
+    );
+    expect([...found].sort()).toEqual([7, 8]);
+  });
+
+  test('settings are the old ones or the new ones', async () => {
+    const found = new Set<string>();
+    await killedAtEveryStep(
+      (storage) => storage.changeSettings({ theme: 'dark', deck: 'four-colour' }),
+      (storage) => storage.changeSettings({ theme: 'light', deck: 'classic' }),
+      async (storage) => void found.add(`${storage.settings().theme} ${storage.settings().deck}`),
+    );
+    expect([...found].sort()).toEqual(['dark four-colour', 'light classic']);
+  });
+
+  test('what was left half written is gone after the next start (F-27)', async () => {
+    const { readdirSync } = await import('node:fs');
+    let leftovers = 0;
+    let number = 0;
+    const temporary = (): string[] => readdirSync(join(folder, `killed-${number}`)).filter((name) => name.includes('.tmp-'));
+    await killedAtEveryStep(
+      (storage) => storage.saveGame(savedAfter('game', 7)),
+      async (storage) => {
+        number += 1;
+        await Promise.all([storage.saveGame(savedAfter('game', 8)), storage.changeSettings({ sound: false }), storage.finishGame(lostGame('a'))]);
+        await storage.flush();
+        leftovers += temporary().length;
+      },
+      async () => expect(temporary()).toEqual([]),
+    );
+    expect(leftovers).toBeGreaterThan(3);
+  });
+});
