@@ -4,12 +4,13 @@ import type { Change } from '../../shared/game/session';
 import type { Placement } from '../board/placement';
 import type { Timing } from './timing';
 
-/** How a card is held up: its centre, its turn, and 0 (lying) to 1 (in the hand). */
+/** How a card is held up: its centre, its turn, 0 (lying) to 1 (in the hand), and its size where that is not its own. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
   readonly rotation: number;
   readonly lift: number;
+  readonly scale?: number;
 }
 
 /** One card's way. It begins where the card is at that moment, unless `from` says where. Times in milliseconds. */

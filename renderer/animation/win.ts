@@ -8,6 +8,8 @@ export interface Canvas {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  /** How large a card is there, over its own size. */
+  readonly scale: number;
 }
 
 /** Cards in each of the three leaves; the four that are over are the stem. */
@@ -58,14 +60,14 @@ export function shamrockPose(n: number, turn: number, canvas: Canvas): Pose {
     const axis = -Math.PI / 2 + (leaf - 1) * ((2 * Math.PI) / 3) * 0.93;
     const heart = heartAt(along * 2 * Math.PI);
     point = rotate({ x: 0.56 + heart.y * 0.42, y: heart.x * 0.46 }, axis);
-    heading = axis + Math.PI / 2 + heart.x * 0.5;
+    heading = axis + Math.PI / 2 + heart.x * 0.4;
   } else {
     const along = (n - 3 * IN_LEAF) / 3;
-    point = { x: 0.1 + along * 0.16, y: 0.2 + along * 0.72 };
+    point = { x: 0.03 + along * 0.17, y: 0.24 + along * 0.6 };
     heading = 0.2 + along * 0.1;
   }
   const turned = rotate(point, turn);
-  return { x: canvas.x + turned.x * canvas.radius, y: canvas.y + turned.y * canvas.radius, rotation: heading + turn, lift: 0.9 };
+  return { x: canvas.x + turned.x * canvas.radius, y: canvas.y + turned.y * canvas.radius, rotation: heading + turn, lift: 0.9, scale: canvas.scale };
 }
 
 /** A heart's outline, its tip towards negative y; both coordinates within about one of nought. */
@@ -87,6 +89,7 @@ function mix(a: Pose, b: Pose, part: number): Pose {
     y: a.y + (b.y - a.y) * part,
     rotation: a.rotation + (b.rotation - a.rotation) * part,
     lift: a.lift + (b.lift - a.lift) * part,
+    scale: (a.scale ?? 1) + ((b.scale ?? 1) - (a.scale ?? 1)) * part,
   };
 }
 

@@ -123,7 +123,7 @@ export class Stage {
     if (!visible) return;
     body.position.set(pose.x, pose.y);
     body.rotation = pose.rotation;
-    body.scale.set(1 + GROWTH * pose.lift);
+    body.scale.set((1 + GROWTH * pose.lift) * (pose.scale ?? 1));
     if (body.zIndex !== order) body.zIndex = order;
     shadow.visible = pose.lift > 0.02;
     if (!shadow.visible) return;

@@ -255,8 +255,9 @@ export class TableView implements Table {
     const { timing } = this;
     this.winWaits = false;
     if (!timing) return;
-    const { room } = this.surface.arrangement;
-    const canvas = { x: room.width / 2, y: room.height * 0.53, radius: Math.min(room.width, room.height) * 0.4 };
+    const { room, cardWidth } = this.surface.arrangement;
+    const radius = Math.min(room.width, room.height) * 0.45;
+    const canvas = { x: room.width / 2, y: room.height * 0.52, radius, scale: (radius * 0.2) / cardWidth };
     for (const flight of winFlights(this.resting, canvas, timing)) this.player.fly(flight, now);
     this.sound.play('win');
   }
