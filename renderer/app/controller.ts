@@ -24,6 +24,7 @@ export class Controller {
 
   /** What the pointer did on the table. */
   tableEvent(event: TableEvent): void {
+    if (event.type === 'rest') return this.core.rest();
     if (this.core.state.solution) return;
     switch (event.type) {
       case 'drop':

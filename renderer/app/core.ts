@@ -7,7 +7,7 @@ import type { Change, Session, Step } from '../../shared/game/session';
 import { layoutOf, sessionGame } from '../../shared/game/session';
 import { narrate } from '../access/narrate';
 import type { Place, TablePicture } from '../board/table';
-import { Coach } from '../hints/coach';
+import { Coach, NO_COACH } from '../hints/coach';
 import { groupDigits } from './figures';
 import { Recorder, Saver } from './saver';
 import { Store } from './store';
@@ -22,6 +22,7 @@ export class Core {
   private pictured: TablePicture | null = null;
   /** Pictures of a change of many moves that are still to be shown, one after another. */
   private reel: (() => void) | null = null;
+  private cancelRest: (() => void) | null = null;
 
   constructor(
     readonly world: World,
@@ -40,7 +41,8 @@ export class Core {
       notice: null,
       hover: null,
       card: null,
-      coach: { kind: 'none', text: '', lastWinnable: null },
+      celebrating: false,
+      coach: NO_COACH,
       question: null,
       panel: null,
       solution: null,
@@ -127,7 +129,7 @@ export class Core {
   refreshCoach(): void {
     const { session, settings } = this.state;
     if (settings.coach) this.coach.think(session);
-    this.store.set({ coach: settings.coach ? this.coach.line(session) : { kind: 'none', text: '', lastWinnable: null } });
+    this.store.set({ coach: settings.coach ? this.coach.line(session) : NO_COACH });
   }
 
   /** Shows the whole picture again, whatever was shown before. */
@@ -175,7 +177,17 @@ export class Core {
     next();
   }
 
+  /** The cards have come to rest. */
+  rest(): void {
+    this.cancelRest?.();
+    this.cancelRest = null;
+    this.store.set({ celebrating: false });
+  }
+
   private settled(session: Session, change: Change): Partial<AppState> {
+    const won = change.outcome === 'won' && change.kind !== 'undo';
+    this.cancelRest?.();
+    this.cancelRest = won && !this.world.still() ? this.world.after(LONGEST_JOY_MS, () => this.rest()) : null;
     return {
       session,
       selected: null,
@@ -184,13 +196,16 @@ export class Core {
       notice: null,
       hover: null,
       typed: '',
-      card: change.outcome === 'won' && change.kind !== 'undo' ? 'won' : change.outcome === 'stuck' ? 'stuck' : null,
+      celebrating: this.cancelRest !== null,
+      card: won ? 'won' : change.outcome === 'stuck' ? 'stuck' : null,
       canFinish: finishingMoves(layoutOf(session), sessionGame(session)) !== null,
     };
   }
 }
 
 const REEL_MS = 90;
+/** The card that says "won" waits no longer than this for the table. */
+const LONGEST_JOY_MS = 5000;
 
 /** The way of several moves as one change. */
 function joined(steps: readonly Step[]): Change {

@@ -1,8 +1,6 @@
 import { cardName } from '../../shared/engine/card';
-import type { Layout } from '../../shared/engine/layout';
 import type { Move } from '../../shared/engine/move';
-import { outcomeOf } from '../../shared/engine/outcome';
-import { countHint, jump, layoutOf, movedCard, sessionGame } from '../../shared/game/session';
+import { countHint, jump, layoutOf, movedCard } from '../../shared/game/session';
 import type { Controller } from './controller';
 import type { Core } from './core';
 import { describeMove, placeName, placesOf } from './places';
@@ -25,22 +23,27 @@ export class Hinting {
     if (hint?.stage === 1) return this.second();
     if (hint?.stage === 2) return void this.controller.play(hint.move, true);
     if (notice?.offer?.act === 'back-to-winnable') return this.backToWinnable();
-    const outcome = outcomeOf(layoutOf(session), session.rules);
-    if (outcome === 'won') return this.tell('The game is won: there is nothing left to play.');
     this.work?.abort();
     const work = new AbortController();
     this.work = work;
-    const judged = this.core.coach.judgement(session) ?? (await this.judge(work.signal));
-    if (work.signal.aborted || this.core.state.session !== session) return;
-    if (judged?.verdict === 'unwinnable') return this.lost();
-    const first = judged?.verdict === 'winnable' ? judged.line[0] : undefined;
-    if (first) return this.first(first, true);
-    const layout = layoutOf(session);
-    const seen: Layout[] = session.layouts.slice(0, session.at);
-    const move = await this.core.world.solver.suggest(layout, sessionGame(session), seen, work.signal);
-    if (work.signal.aborted || this.core.state.session !== session) return;
-    if (move) this.first(move, false);
-    else this.tell('No move can be suggested here that does not go back to where you were.');
+    if (!this.core.coach.verdict(session)) {
+      this.tell('Thinking about a hint…');
+      await this.core.coach.ask(session, work.signal);
+      if (work.signal.aborted || this.core.state.session !== session) return;
+    }
+    const found = this.core.coach.hint(session);
+    switch (found.kind) {
+      case 'proven':
+        return this.first(found.move, true);
+      case 'suggestion':
+        return this.first(found.move, false);
+      case 'lost':
+        return this.lost();
+      case 'no-suggestion':
+        return this.tell('No hint: every move leads back to where the game has been, or into a loss.');
+      case 'won':
+        return this.tell('The game is won: there is nothing left to play.');
+    }
   }
 
   /** Goes back to the last position of this game that is proven winnable. */
@@ -49,14 +52,6 @@ export class Hinting {
     const at = this.core.coach.line(session).lastWinnable;
     const step = at === null ? null : jump(session, at);
     if (step) this.core.arrive(step, {}, `Back at move ${step.session.at}, which is winnable.`);
-  }
-
-  private async judge(signal: AbortSignal): Promise<ReturnType<Core['coach']['judgement']>> {
-    const { session } = this.core.state;
-    this.core.notify({ tone: 'info', text: 'Thinking about a hint…', offer: null });
-    const answer = await this.core.coach.ask(session, signal);
-    this.core.refreshCoach();
-    return answer;
   }
 
   private first(move: Move, proven: boolean): void {
@@ -87,7 +82,7 @@ export class Hinting {
     const { session } = this.core.state;
     const line = this.core.coach.line(session);
     if (line.lastWinnable === null) {
-      const dead = this.core.coach.judgement(session, 0)?.verdict === 'unwinnable';
+      const dead = this.core.coach.verdict(session, 0)?.kind === 'unwinnable';
       return this.tell(dead ? 'This deal cannot be won.' : 'This position cannot be won any more.');
     }
     const text = `This position cannot be won any more. Move ${line.lastWinnable} was the last that is winnable.`;

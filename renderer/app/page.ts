@@ -19,8 +19,8 @@ import type { AppState } from './state';
 /** What the page is put together from. */
 export interface Parts {
   readonly bridge: Bridge;
-  readonly createTable: (host: HTMLElement, look: Look, startup: Startup) => Promise<Table>;
-  readonly createSolver: () => Solver;
+  readonly createTable: (host: HTMLElement, options: { readonly look: Look }) => Promise<Table>;
+  readonly createSolver: (random: () => number) => Solver;
   readonly panels: PanelRegistry;
   /** A theme's colours as custom properties, name to value. */
   readonly themeProperties: (theme: Look['theme']) => readonly (readonly [string, string])[];
@@ -36,13 +36,13 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
   const look = (): Look => resolveLook(app?.core.state.settings ?? startup.settings, system());
   let app: App | null = null;
   dress(root, look(), themeProperties);
-  const table = await createTable(element('table'), look(), startup);
+  const table = await createTable(element('table'), { look: look() });
   const announcer = new Announcer(element('live'));
   const made: App = new App({
     bridge,
     startup,
     table,
-    solver: createSolver(),
+    solver: createSolver(random),
     say: (text) => announcer.say(text),
     now: () => Date.now(),
     today: () => localDay(new Date()),

@@ -27,15 +27,14 @@ export class Showing {
     this.work?.abort();
     const work = new AbortController();
     this.work = work;
-    let judged = this.core.coach.judgement(session);
+    let judged = this.core.coach.verdict(session);
     if (!judged) {
       this.core.notify({ tone: 'info', text: 'Looking for a solution…', offer: null });
       judged = await this.core.coach.ask(session, work.signal);
-      this.core.refreshCoach();
     }
     if (work.signal.aborted || this.core.state.session !== session) return;
-    if (judged?.verdict !== 'winnable') {
-      const text = judged?.verdict === 'unwinnable' ? 'There is no solution from here: this position cannot be won.' : 'No solution was found from here.';
+    if (judged?.kind !== 'winnable') {
+      const text = judged?.kind === 'unwinnable' ? 'There is no solution from here: this position cannot be won.' : 'No solution was found from here.';
       return this.core.notify({ tone: 'info', text, offer: null });
     }
     if (judged.line.length === 0) return this.core.notify({ tone: 'info', text: 'The game is won.', offer: null });

@@ -59,6 +59,8 @@ export interface AppState {
   /** Why a drop would be refused here, while a card is held over a place. */
   readonly hover: string | null;
   readonly card: 'won' | 'stuck' | null;
+  /** Do the cards still celebrate? The card that says so waits for them. */
+  readonly celebrating: boolean;
   readonly coach: CoachLine;
   readonly question: Question | null;
   readonly panel: PanelName | null;

@@ -7,7 +7,7 @@ import { usePart } from './hooks';
 
 /** What stands over the table at the end of a game: won, with its figures, or stuck, with the ways on. */
 export function EndCard({ app }: { readonly app: App }): JSX.Element {
-  const card = usePart(app.core.store, (state) => (state.solution ? null : state.card));
+  const card = usePart(app.core.store, (state) => (state.solution || (state.card === 'won' && state.celebrating) ? null : state.card));
   if (card === 'won') return <WonCard app={app} />;
   if (card === 'stuck') return <StuckCard app={app} />;
   return <></>;

@@ -1,74 +1,65 @@
-import { formatLayout } from '../../shared/engine/layout-text';
 import type { Layout } from '../../shared/engine/layout';
-import { sameMove } from '../../shared/engine/move';
 import { outcomeOf } from '../../shared/engine/outcome';
 import type { Session } from '../../shared/game/session';
 import { layoutOf, sessionGame } from '../../shared/game/session';
-import type { Judgement, Solver } from './solver';
+import type { CoachStatus } from '../../shared/solver/analysis';
+import { Memory, coachStatus, layoutKey, wantedNext } from '../../shared/solver/analysis';
+import type { Hint } from '../../shared/solver/hint';
+import { hintFor } from '../../shared/solver/hint';
+import type { Verdict } from '../../shared/solver/verdict';
+import type { Solver } from './solver';
 
-/** The coach's one quiet line. `since`: the first move number from which no win was left. */
+/** The coach's one quiet line. */
 export interface CoachLine {
   readonly kind: 'none' | 'thinking' | 'winnable' | 'lost' | 'dead' | 'unknown' | 'won';
   readonly text: string;
-  /** The last move number of this line that is proven winnable; null where none is known. */
+  /** The last move number of this line of play that is proven winnable; null where none is known. */
   readonly lastWinnable: number | null;
 }
 
-const UNWINNABLE: Judgement = { verdict: 'unwinnable' };
+export const NO_COACH: CoachLine = { kind: 'none', text: '', lastWinnable: null };
+
+interface Work {
+  readonly key: string;
+  readonly abort: AbortController;
+  readonly answer: Promise<Verdict | null>;
+}
 
 /**
  * What is known of the positions of one game. Every verdict is remembered, so that undo brings it back at once;
  * only one position is thought about at a time, and a position that was left is not thought about any longer.
  */
 export class Coach {
-  private known = new Map<string, Judgement>();
-  private keys = new WeakMap<Layout, string>();
+  private memory: Memory | null = null;
   private game = '';
-  private work: { readonly key: string; readonly abort: AbortController } | null = null;
+  private work: Work | null = null;
 
   constructor(
     private readonly solver: Solver,
     private readonly learned: () => void,
   ) {}
 
-  /** What is known of the position on the table, without thinking; null where nothing is. */
-  judgement(session: Session, at = session.at): Judgement | null {
-    this.enter(session);
+  /** What is known of a position of this game without thinking; null where nothing is. */
+  verdict(session: Session, at = session.at): Verdict | null {
     const layout = session.layouts[at];
-    if (!layout) return null;
-    const found = this.known.get(this.key(layout));
-    if (found) return found;
-    const inferred = this.infer(session, at, layout);
-    if (inferred) this.known.set(this.key(layout), inferred);
-    return inferred;
+    return layout ? this.remember(session).recall(layout) : null;
   }
 
   /** Thinks about this session's position, or about where its line was lost; drops all other work. */
   think(session: Session): void {
-    const at = this.wanted(session);
-    const layout = at === null ? null : session.layouts[at];
-    const key = layout ? this.key(layout) : null;
-    if (this.work && this.work.key === key) return;
-    this.rest();
-    if (!layout || key === null) return;
-    const abort = new AbortController();
-    this.work = { key, abort };
-    void this.solver.judge(layout, sessionGame(session), abort.signal).then((answer) => {
-      if (abort.signal.aborted) return;
-      this.work = null;
-      this.known.set(key, answer ?? { verdict: 'unknown' });
-      this.learned();
-    });
+    const at = wantedNext(this.verdicts(session));
+    const layout = at === null ? undefined : session.layouts[at];
+    if (layout) this.start(session, layout);
+    else this.rest();
   }
 
-  /** The verdict of the position on the table, thought about now if it must be; for hints, whatever the settings. */
-  async ask(session: Session, signal: AbortSignal): Promise<Judgement | null> {
-    const known = this.judgement(session);
+  /** The verdict of the position on the table, thought about now if it must be; null where `signal` ended it. */
+  async ask(session: Session, signal: AbortSignal): Promise<Verdict | null> {
+    const known = this.verdict(session);
     if (known) return known;
-    const layout = layoutOf(session);
-    const answer = await this.solver.judge(layout, sessionGame(session), signal);
-    if (answer && !signal.aborted && this.game === session.id) this.known.set(this.key(layout), answer);
-    return answer;
+    const work = this.start(session, layoutOf(session));
+    const ended = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+    return Promise.race([work.answer, ended]);
   }
 
   /** Ends whatever is being thought about. */
@@ -77,76 +68,66 @@ export class Coach {
     this.work = null;
   }
 
+  /** The hint for the position on the table, by what is known now. */
+  hint(session: Session): Hint {
+    return hintFor(session.layouts.slice(0, session.at + 1), sessionGame(session), this.remember(session));
+  }
+
   line(session: Session): CoachLine {
-    const here = this.judgement(session);
-    const lastWinnable = this.lastWinnable(session);
-    if (outcomeOf(layoutOf(session), session.rules) === 'won') return { kind: 'won', text: 'Won', lastWinnable };
-    if (here === null) return { kind: 'thinking', text: 'Thinking…', lastWinnable };
-    if (here.verdict === 'winnable') return { kind: 'winnable', text: 'Still winnable', lastWinnable: session.at };
-    if (here.verdict === 'unknown') return { kind: 'unknown', text: 'Cannot tell', lastWinnable };
-    const first = this.firstLost(session);
-    if (first === 0) return { kind: 'dead', text: 'Cannot be won from the deal', lastWinnable };
-    const sure = lastWinnable === first - 1;
-    const text = sure ? `No longer winnable since move ${first}` : `Not winnable from here (since move ${first} or before)`;
-    return { kind: 'lost', text, lastWinnable };
+    if (outcomeOf(layoutOf(session), session.rules) === 'won') return { kind: 'won', text: 'Won', lastWinnable: session.at };
+    return lineOf(coachStatus(this.verdicts(session)), session.at);
   }
 
-  /** The last move number, up to the position on the table, that is known to be winnable. */
-  private lastWinnable(session: Session): number | null {
-    for (let at = session.at; at >= 0; at--) if (this.judgement(session, at)?.verdict === 'winnable') return at;
-    return null;
-  }
-
-  /** The first move number that is known to be lost: what comes after it is lost too. */
-  private firstLost(session: Session): number {
-    for (let at = 0; at < session.at; at++) if (this.judgement(session, at)?.verdict === 'unwinnable') return at;
-    return session.at;
-  }
-
-  /** The position to think about next: the one on the table; where it is lost, one half way back to a won one. */
-  private wanted(session: Session): number | null {
-    const here = this.judgement(session);
-    if (here === null) return session.at;
-    if (here.verdict !== 'unwinnable') return null;
-    const low = this.lastWinnable(session) ?? -1;
-    const high = this.firstLost(session);
-    const open: number[] = [];
-    for (let at = low + 1; at < high; at++) if (this.judgement(session, at) === null) open.push(at);
-    return open[Math.floor(open.length / 2)] ?? null;
-  }
-
-  /** What follows without search: from the next or the previous position's line, or from having no move at all. */
-  private infer(session: Session, at: number, layout: Layout): Judgement | null {
-    const outcome = outcomeOf(layout, session.rules);
-    if (outcome === 'won') return { verdict: 'winnable', line: [] };
-    if (outcome === 'stuck') return UNWINNABLE;
-    const last = at > 0 ? this.knownAt(session, at - 1) : null;
-    if (last?.verdict === 'unwinnable') return last;
-    const played = session.moves[at - 1];
-    const expected = last?.verdict === 'winnable' ? last.line[0] : undefined;
-    if (last?.verdict === 'winnable' && played && expected && sameMove(played, expected)) {
-      return { verdict: 'winnable', line: last.line.slice(1) };
-    }
-    const next = this.knownAt(session, at + 1);
-    const move = session.moves[at];
-    return next?.verdict === 'winnable' && move ? { verdict: 'winnable', line: [move, ...next.line] } : null;
-  }
-
-  private knownAt(session: Session, at: number): Judgement | null {
-    const layout = session.layouts[at];
-    return layout ? (this.known.get(this.key(layout)) ?? null) : null;
-  }
-
-  private enter(session: Session): void {
-    if (this.game === session.id) return;
-    this.game = session.id;
-    this.known = new Map();
+  private start(session: Session, layout: Layout): Work {
+    const key = layoutKey(layout);
+    if (this.work?.key === key) return this.work;
     this.rest();
+    const memory = this.remember(session);
+    const abort = new AbortController();
+    const answer = this.solver.judge(layout, sessionGame(session), abort.signal);
+    const work = { key, abort, answer };
+    this.work = work;
+    void answer.then((verdict) => {
+      if (abort.signal.aborted) return;
+      this.work = null;
+      memory.learn(layout, verdict ?? { kind: 'unknown', why: 'memory' });
+      this.learned();
+    });
+    return work;
   }
 
-  private key(layout: Layout): string {
-    const made = this.keys.get(layout) ?? formatLayout(layout);
-    this.keys.set(layout, made);
-    return made;
+  private verdicts(session: Session): (Verdict | null)[] {
+    const memory = this.remember(session);
+    const played = session.layouts.slice(0, session.at + 1);
+    for (const layout of played) {
+      if (!memory.recall(layout) && outcomeOf(layout, session.rules) === 'stuck') memory.learn(layout, { kind: 'unwinnable' });
+    }
+    memory.conclude(session.layouts, session.moves);
+    return played.map((layout) => memory.recall(layout));
+  }
+
+  private remember(session: Session): Memory {
+    if (this.memory && this.game === session.id) return this.memory;
+    this.rest();
+    this.game = session.id;
+    this.memory = new Memory(sessionGame(session));
+    return this.memory;
+  }
+}
+
+function lineOf(status: CoachStatus, at: number): CoachLine {
+  switch (status.kind) {
+    case 'winnable':
+      return { kind: 'winnable', text: 'Still winnable', lastWinnable: at };
+    case 'thinking':
+      return { kind: 'thinking', text: 'Thinking…', lastWinnable: null };
+    case 'cannot-tell':
+      return { kind: 'unknown', text: 'Cannot tell', lastWinnable: null };
+    case 'lost-from-deal':
+      return { kind: 'dead', text: 'Cannot be won from the deal', lastWinnable: null };
+    case 'lost': {
+      const when = status.exact ? `since move ${status.since}` : `since move ${status.since} at the latest`;
+      return { kind: 'lost', text: `No longer winnable ${when}`, lastWinnable: status.lastWinnable };
+    }
   }
 }

@@ -10,7 +10,8 @@ import type { DealNumber } from '../../../shared/engine/deal-number';
 import type { Push } from '../../../shared/ipc/contract';
 import { App } from '../../../renderer/app/app';
 import type { World } from '../../../renderer/app/state';
-import type { Judgement, Solver } from '../../../renderer/hints/solver';
+import type { Verdict } from '../../../shared/solver/verdict';
+import type { Solver } from '../../../renderer/hints/solver';
 import { FakeBridge } from '../../browser/fake-bridge';
 import { winningLine } from '../../fixtures/winning-lines';
 
@@ -46,21 +47,16 @@ export class FakeClock {
 
 /** Answers only what it is told to; everything else is unknown, at once. */
 export class FakeSolver implements Solver {
-  answer: (layout: Layout) => Judgement | Promise<Judgement | null> = () => ({ verdict: 'unknown' });
-  suggestion: Move | null = null;
+  answer: (layout: Layout) => Verdict | Promise<Verdict | null> = () => ({ kind: 'unknown', why: 'nodes' });
   deals: string[] = [];
   dayDeal = '4027';
   asked: Layout[] = [];
   signals: AbortSignal[] = [];
 
-  judge(layout: Layout, _game: unknown, signal: AbortSignal): Promise<Judgement | null> {
+  judge(layout: Layout, _game: unknown, signal: AbortSignal): Promise<Verdict | null> {
     this.asked.push(layout);
     this.signals.push(signal);
     return Promise.resolve(this.answer(layout));
-  }
-
-  suggest(): Promise<Move | null> {
-    return Promise.resolve(this.suggestion);
   }
 
   findWinnable(): Promise<DealNumber | null> {
