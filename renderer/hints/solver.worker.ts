@@ -1,4 +1,5 @@
-import type { Answer, Job, ToWorker } from '../../shared/solver/job';
+import { carefulWins } from '../../shared/solver/difficulty';
+import type { Answer, ToWorker } from '../../shared/solver/job';
 import { runJob } from '../../shared/solver/job';
 import { Bench } from '../../shared/solver/solver';
 
@@ -9,7 +10,7 @@ import { Bench } from '../../shared/solver/solver';
 /** The page's end: a worker's scope posts as a port does. */
 const page = self as unknown as MessagePort;
 const bench = new Bench();
-const waiting: Job[] = [];
+const waiting: Exclude<ToWorker, { type: 'cancel' }>[] = [];
 const cancelled = new Set<number>();
 let busy = false;
 
@@ -27,7 +28,10 @@ async function work(): Promise<void> {
   busy = true;
   for (let job = waiting.shift(); job; job = waiting.shift()) {
     const { id } = job;
-    const answer: Answer = await runJob(job, { now: () => performance.now(), pause, cancelled: () => cancelled.has(id) }, bench);
+    const answer: Answer =
+      job.type === 'rate'
+        ? { id, wins: carefulWins(job.layout, job.game) }
+        : await runJob(job, { now: () => performance.now(), pause, cancelled: () => cancelled.has(id) }, bench);
     cancelled.delete(id);
     page.postMessage(answer, []);
   }

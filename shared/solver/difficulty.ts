@@ -24,7 +24,11 @@ export function carefulWins(opening: Layout, game: Game): number {
 
 /** The difficulty of a layout that is proven winnable. */
 export function difficultyOf(opening: Layout, game: Game): Difficulty {
-  const won = carefulWins(opening, game);
+  return difficultyFrom(carefulWins(opening, game));
+}
+
+/** The difficulty that so many wins of the careful player mean. */
+export function difficultyFrom(won: number): Difficulty {
   if (won >= EASY_FROM) return 'easy';
   return won >= MEDIUM_FROM ? 'medium' : 'hard';
 }

@@ -1,3 +1,4 @@
+import type { Game } from '../engine/deal';
 import type { Layout } from '../engine/layout';
 import type { Ruleset } from '../engine/ruleset';
 import type { Bench } from './solver';
@@ -13,13 +14,20 @@ export interface Job {
 }
 
 /** What a worker is told. A cancelled job is answered too, with `cancelled`, unless its answer is on its way. */
-export type ToWorker = ({ readonly type: 'solve' } & Job) | { readonly type: 'cancel'; readonly id: number };
+export type ToWorker =
+  | ({ readonly type: 'solve' } & Job)
+  /** How many of its trials does the careful player win (difficulty.ts)? */
+  | { readonly type: 'rate'; readonly id: number; readonly layout: Layout; readonly game: Game }
+  | { readonly type: 'cancel'; readonly id: number };
 
-/** What a worker answers. */
-export interface Answer {
+/** What a job came to. */
+export interface Solved {
   readonly id: number;
   readonly finding: Finding;
 }
+
+/** What a worker answers. */
+export type Answer = Solved | { readonly id: number; readonly wins: number };
 
 /** What a running job needs of the place where it runs. */
 export interface Surroundings {
@@ -33,7 +41,7 @@ export interface Surroundings {
 const SLICE = 4000;
 
 /** Works on a job in slices, with a pause between them in which a cancel can arrive. */
-export async function runJob(job: Job, around: Surroundings, bench?: Bench): Promise<Answer> {
+export async function runJob(job: Job, around: Surroundings, bench?: Bench): Promise<Solved> {
   const solver = new Solver(job.layout, job.ruleset, job.budget, around.now, bench);
   for (;;) {
     if (around.cancelled()) solver.cancel();
