@@ -6,7 +6,7 @@ import type { Budget, Finding } from '../../shared/solver/verdict';
 
 /** The parts of a worker that are used. */
 export interface Worker_ {
-  postMessage(message: ToWorker): void;
+  postMessage(message: ToWorker, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: { readonly data: Answer }) => void): void;
   addEventListener(type: 'error', listener: () => void): void;
   terminate(): void;
@@ -40,7 +40,7 @@ export class WorkLine {
     const id = ++this.id;
     return new Promise((resolve) => {
       const end = (): void => {
-        this.worker?.postMessage({ type: 'cancel', id });
+        this.worker?.postMessage({ type: 'cancel', id }, []);
         this.answered(id, null);
       };
       this.waiting.set(id, (answer) => {
@@ -48,7 +48,7 @@ export class WorkLine {
         resolve(answer);
       });
       signal.addEventListener('abort', end, { once: true });
-      this.running().postMessage(message(id));
+      this.running().postMessage(message(id), []);
     });
   }
 
@@ -71,7 +71,7 @@ export class WorkLine {
   private failed(worker: Worker_): void {
     if (this.worker !== worker) return;
     this.end();
-    for (const id of [...this.waiting.keys()]) this.answered(id, null);
+    for (const id of this.waiting.keys()) this.answered(id, null);
   }
 
   private endIfIdle(): void {
