@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countPlaywright, countVitest, judged, single, sum } from './lib/parts.mjs';
+import { startSize } from './vite/page-budget.mjs';
 import { contentType } from './vite/renderer-manifest.mjs';
 
 describe('counting what passed', () => {
@@ -35,5 +36,17 @@ describe('the content type of a built file', () => {
   });
   test('an unknown kind stops the build', () => {
     expect(() => contentType('assets/thing.exe')).toThrow('No content type');
+  });
+});
+
+describe("the size of the page's script at its start", () => {
+  const chunk = (code: string, more: { isEntry?: boolean; imports?: string[] } = {}) => ({ type: 'chunk', code, ...more });
+
+  test('counts the entry and what it imports, each once, in bytes', () => {
+    const bundle = { 'index.js': chunk('1234', { isEntry: true, imports: ['a.js', 'b.js'] }), 'a.js': chunk('56', { imports: ['b.js'] }), 'b.js': chunk('\u2663'), 'index.css': { type: 'asset' } };
+    expect(startSize(bundle)).toBe(4 + 2 + 3);
+  });
+  test('does not count what is imported later', () => {
+    expect(startSize({ 'index.js': chunk('1234', { isEntry: true, imports: [] }), 'later.js': chunk('x'.repeat(1000)) })).toBe(4);
   });
 });

@@ -17,8 +17,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only now and then is a failing test.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long, for busy machines: no test waits for time to pass.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [
     { name: 'browser', testMatch: 'browser/**/*.spec.ts' },

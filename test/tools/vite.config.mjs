@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { licences, workerLicences } from './vite/licences.mjs';
+import { pageBudget } from './vite/page-budget.mjs';
 import { rendererManifest } from './vite/renderer-manifest.mjs';
 
 /**
