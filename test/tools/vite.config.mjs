@@ -62,7 +62,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [workerLicences({ root, out: `${root}out` })] },
-  plugins: [licences({ root, out: `${root}out`, shipped: ['main', 'preload'] }), rendererManifest(`${root}out/renderer-manifest.json`)],
+  plugins: [pageBudget(), licences({ root, out: `${root}out`, shipped: ['main', 'preload'] }), rendererManifest(`${root}out/renderer-manifest.json`)],
   environments: {
     client: {
       build: {
