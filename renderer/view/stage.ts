@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
-import type { Renderer } from 'pixi.js';
-import { CanvasRenderer, Container, Rectangle, Sprite, Texture, TextureSource, Ticker, WebGLRenderer } from 'pixi.js';
+import type { Renderer, TextureSource } from 'pixi.js';
+import { CanvasRenderer, Container, ImageSource, Rectangle, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
 import { DECK_SIZE } from '../../shared/engine/card';
 import type { Pose } from '../animation/plan';
 import type { Atlas, Frame } from './atlas';
@@ -69,8 +69,6 @@ export class Stage {
       backgroundAlpha: 0,
       antialias: false,
       roundPixels: false,
-      textureGCActive: false,
-      renderableGCActive: false,
       gcActive: false,
       accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
       eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
@@ -86,7 +84,8 @@ export class Stage {
   /** Takes a new atlas; sprites keep their places. `cardWidth`: in CSS pixels. */
   setAtlas(atlas: Atlas, cardWidth: number): void {
     const old = this.sources;
-    this.sources = atlas.pages.map((page) => new TextureSource({ resource: page, uploadMethodId: 'image', alphaMode: 'premultiply-alpha-on-upload', width: page.width, height: page.height, scaleMode: 'linear' } as ConstructorParameters<typeof TextureSource>[0]));
+    // Not a CanvasSource: that one takes the canvas for a screen, and resizes it.
+    this.sources = atlas.pages.map((page) => new ImageSource({ resource: page as unknown as ImageBitmap, alphaMode: 'premultiply-alpha-on-upload', scaleMode: 'linear' }));
     const textureOf = ({ page, x, y, width, height }: Frame): Texture =>
       new Texture({ source: this.sources[page] as TextureSource, frame: new Rectangle(x, y, width, height) });
     this.cardTextures = atlas.cards.map(textureOf);
