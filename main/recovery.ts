@@ -1,4 +1,4 @@
-import type { App, BrowserWindow } from 'electron';
+import type { App, BrowserWindow, WebContents } from 'electron';
 import { dialog } from 'electron';
 import { Failures } from './failures';
 import type { Log } from './log';
@@ -38,6 +38,7 @@ export function recoverPage(window: BrowserWindow, { log, onGone, quit }: PageRe
     if (url !== PAGE_URL) load();
   });
   contents.on('unresponsive', () => void askAboutWaiting());
+  logPageErrors(contents, log);
   contents.on('preload-error', (_event, _path, error) => log('the preload script failed', error));
 
   const askAboutFailing = async (): Promise<void> => {
@@ -85,5 +86,14 @@ export function watchGraphics(app: App, log: Log, startInSoftware: () => void): 
     if (type !== 'GPU' || reason === 'clean-exit') return;
     log(`the graphics process is gone: ${reason} ${exitCode}`);
     if (failures.tooMany(Date.now())) startInSoftware();
+  });
+}
+
+/** Writes down what the page reports as an error, its uncaught ones too. Electron 35 has changed how it says so. */
+function logPageErrors(contents: WebContents, log: Log): void {
+  contents.on('console-message', (event, ...older: unknown[]) => {
+    const told: { level?: unknown; message?: unknown; lineNumber?: unknown; sourceId?: unknown } = event;
+    const [level, message, line, source] = told.message === undefined ? older : [told.level, told.message, told.lineNumber, told.sourceId];
+    if (level === 'error' || level === 3) log('Error in the page', `${String(message)} (${String(source)}:${String(line)})`);
   });
 }

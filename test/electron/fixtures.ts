@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Display } from '../tools/playwright/launch';
-import { Problems, firstPage, killElectron, openDisplay, removeFolder, startElectron } from '../tools/playwright/launch';
+import { Problems, firstPage, openDisplay, removeFolder, startElectron } from '../tools/playwright/launch';
 
 /** A running Shamrocks. */
 export interface Program {
@@ -72,7 +72,11 @@ async function start(display: Display, problems: Problems, userData: string, opt
       await app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined);
       await gone;
     },
-    kill: () => killElectron(app),
+    // By the process itself: once it has quit, Playwright no longer knows it.
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
   };
 }
 
