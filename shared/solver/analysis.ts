@@ -7,8 +7,13 @@ import type { Verdict } from './verdict';
 
 /** The name of a layout in a memory: equal for equal layouts, the order of the fans included. */
 export function layoutKey(layout: Layout): string {
-  return formatLayout(layout);
+  const made = keys.get(layout) ?? formatLayout(layout);
+  keys.set(layout, made);
+  return made;
 }
+
+/** A layout is a value and never changes; a game's whole line is looked through after each move. */
+const keys = new WeakMap<Layout, string>();
 
 /**
  * What is known of the layouts of one game (one ruleset, one seed). Proven facts stay; an `unknown` stays until
