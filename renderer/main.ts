@@ -6,7 +6,7 @@ import type { Bridge } from '../shared/ipc/contract';
 import { startPage } from './app/page';
 import { createSolver } from './hints/solver-client';
 import { themeProperties } from './look/tokens';
-import { PANELS } from './app/panel-registry';
+import { PANELS } from './panels';
 import { createTable } from './view/create-table';
 
 declare global {
