@@ -49,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const userData = await mkdtemp(path.join(tmpdir(), 'shamrocks-browser-'));
       const problems = new Problems();
       const app = await startElectron(display, problems, { program: inProject('test/browser/host/main.cjs'), userData });
+      const child = app.process();
       const host: Host = { app, page: await firstPage(app), problems, bridge: new FakeBridge() };
       await host.page.exposeFunction('askTest', async (name: keyof FakeBridge, args: readonly unknown[]) => {
         host.bridge.calls.push({ name, args } as unknown as Call);
@@ -57,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await host.page.addInitScript(bridgeInPage, bridgeNames);
       await use(host);
-      await killElectron(app);
+      await killElectron(child);
       await removeFolder(userData);
     },
     { scope: 'worker' },

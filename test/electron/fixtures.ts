@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Display } from '../tools/playwright/launch';
-import { Problems, firstPage, openDisplay, removeFolder, startElectron } from '../tools/playwright/launch';
+import { Problems, firstPage, killElectron, openDisplay, removeFolder, startElectron, whenGone } from '../tools/playwright/launch';
 
 /** A running Shamrocks. */
 export interface Program {
@@ -13,8 +13,8 @@ export interface Program {
   readonly userData: string;
   /** Clicks an entry of the program's menu by its id. Fails when it is not there or cannot be chosen now. */
   menuClick(id: string): Promise<void>;
-  /** Quits as the player does, and waits until the program is gone. */
-  quit(): Promise<void>;
+  /** Quits as the player does, waits until the program is gone, and gives its exit code. */
+  quit(): Promise<number | null>;
   /** Ends it as a power cut does (SIGKILL). */
   kill(): Promise<void>;
 }
@@ -59,10 +59,6 @@ async function menuClick(app: ElectronApplication, id: string): Promise<void> {
 async function start(display: Display, problems: Problems, userData: string, options: ProgramOptions): Promise<Program> {
   const app = await startElectron(display, problems, { userData, args: options.args ?? [], env: options.env ?? {} });
   const child = app.process();
-  const gone = new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
   return {
     app,
     page: await firstPage(app),
@@ -70,13 +66,9 @@ async function start(display: Display, problems: Problems, userData: string, opt
     menuClick: (id) => menuClick(app, id),
     quit: async () => {
       await app.evaluate(({ app: electron }) => electron.quit()).catch(() => undefined);
-      await gone;
+      return whenGone(child);
     },
-    // By the process itself: once it has quit, Playwright no longer knows it.
-    kill: async () => {
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => killElectron(child),
   };
 }
 

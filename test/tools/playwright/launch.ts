@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { _electron } from '@playwright/test';
@@ -97,13 +98,16 @@ export async function firstPage(app: ElectronApplication): Promise<Page> {
   return page;
 }
 
+/** Waits until a program is gone. Its process is asked for while it runs: Playwright forgets it with the program. */
+export function whenGone(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
 /** Ends a program at once (SIGKILL) and waits until it is gone. */
-export async function killElectron(app: ElectronApplication): Promise<void> {
-  const child = app.process();
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+export async function killElectron(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
-  await gone;
+  await whenGone(child);
 }
 
 /** Removes a folder that a program used; its helper processes may write a moment longer than it lives. */

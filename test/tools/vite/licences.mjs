@@ -97,7 +97,7 @@ export const packagesFile = (out, bundle) => path.join(out, 'packages', `${bundl
 
 /**
  * The packages that really went into a bundle: what was left out as unused is not shipped.
- * @param {import('rolldown').OutputBundle} bundle
+ * @param {import('vite').Rolldown.OutputBundle} bundle
  * @param {string} root the project's folder
  */
 function packagesIn(bundle, root) {
