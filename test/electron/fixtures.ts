@@ -127,7 +127,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   program: async ({ shared, problems }, use, info) => {
-    shared.problems.clear();
+    // What the page of an earlier test says while it is left is not this test's affair.
+    shared.program.page.once('framenavigated', () => shared.problems.clear());
     await shared.program.page.reload();
     await use(shared.program);
     for (const text of shared.problems.unplanned()) problems.add(text);

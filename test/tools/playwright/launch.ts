@@ -66,6 +66,9 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** An error in words; a page may throw anything at all. */
+const describe = (error: Error) => error.stack || `${error.name || 'something'} was thrown: ${error.message || JSON.stringify(error)}`;
+
 /** Starts a program in Electron and watches it for problems from its first moment. */
 export async function startElectron(display: Display, problems: Problems, options: LaunchOptions): Promise<ElectronApplication> {
   const runtime = await getRuntime();
@@ -79,7 +82,7 @@ export async function startElectron(display: Display, problems: Problems, option
   app.context().on('console', (message) => {
     if (message.type() === 'error') problems.add(`console: ${message.text()}`);
   });
-  app.context().on('weberror', (error) => problems.add(`page: ${error.error().stack ?? error.error().message}`));
+  app.context().on('weberror', (event) => problems.add(`page ${event.page()?.url() ?? ''}: ${describe(event.error())}`));
   app.process().stderr?.on('data', (data: Buffer) => {
     for (const line of data.toString().split('\n')) if (mainProcessError.test(line)) problems.add(`main: ${line.trim()}`);
   });
