@@ -254,7 +254,8 @@ test('the page is refused what is not in the form, and nothing changes', async (
 });
 
 test('a window that is not the program’s own is answered by nobody', async ({ program, problems }) => {
-  problems.allow(/refused/);
+  // The page in that window is told nothing, and says so.
+  problems.allow(/refused/, /^page: $/);
   const answers = await program.app.evaluate(async ({ app, BrowserWindow }, pageUrl) => {
     const preload = `${app.getAppPath()}/out/preload/index.cjs`;
     const results: unknown[] = [];
