@@ -62,7 +62,6 @@ export class Program {
       background: this.background(storage.settings()),
       preload: fileURLToPath(new URL('../preload/index.cjs', import.meta.url)),
       packaged: app.isPackaged,
-      icon: undefined,
       save: (state) => void storage.saveWindowState(state),
       onFullScreen: (fullScreen) => menu.update({ fullScreen }),
     });

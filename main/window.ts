@@ -1,5 +1,6 @@
 import type { BrowserWindow as Window, Rectangle } from 'electron';
 import { BrowserWindow, screen } from 'electron';
+import { windowIcon } from './icon';
 import type { WindowState } from './storage/contract';
 import { webPreferences } from './security/web-preferences';
 import { SMALLEST, canReach, fitBounds } from './window-bounds';
@@ -16,13 +17,13 @@ export interface WindowOptions {
   readonly background: string;
   readonly preload: string;
   readonly packaged: boolean;
-  readonly icon: string | undefined;
   readonly save: (state: WindowState) => void;
   readonly onFullScreen: (fullScreen: boolean) => void;
 }
 
 /** Makes the program's one window, where it was left and as it was left; it shows itself once its page has drawn. */
-export function createWindow({ state, background, preload, packaged, icon, save, onFullScreen }: WindowOptions): Window {
+export function createWindow({ state, background, preload, packaged, save, onFullScreen }: WindowOptions): Window {
+  const icon = windowIcon();
   const window = new BrowserWindow({
     title: TITLE,
     show: false,
