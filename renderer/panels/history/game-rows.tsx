@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { parseRuleset } from '../../../shared/engine/ruleset';
+import { DEFAULT_RULESET, parseRuleset, rulesetId } from '../../../shared/engine/ruleset';
 import { originName } from '../../../shared/game/origin';
 import type { GameRecord } from '../../../shared/game/record';
 import type { Bridge } from '../../../shared/ipc/contract';
@@ -11,16 +11,17 @@ import { counted, dayText } from '../statistics/words';
 
 interface RowsProps {
   readonly games: readonly GameRecord[];
-  readonly showRules: boolean;
   readonly bridge: Bridge;
   readonly actions: PanelActions;
   readonly columns: number;
 }
 
+const USUAL = rulesetId(DEFAULT_RULESET);
+
 const WHEN = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 /** One row for each game; its deal opens what more there is to know and to do. */
-export function GameRows({ games, showRules, bridge, actions, columns }: RowsProps): JSX.Element {
+export function GameRows({ games, bridge, actions, columns }: RowsProps): JSX.Element {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <tbody>
@@ -34,7 +35,7 @@ export function GameRows({ games, showRules, bridge, actions, columns }: RowsPro
                 </span>
                 {originName(game.origin)}
               </button>
-              {showRules ? <small class="rules">{rulesName(game.ruleset)}</small> : null}
+              {game.ruleset === USUAL ? null : <small class="rules">{rulesName(game.ruleset)}</small>}
             </th>
             <td>
               <span class={`outcome ${game.outcome}`}>{game.outcome === 'won' ? 'Won' : 'Lost'}</span>

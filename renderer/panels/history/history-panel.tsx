@@ -62,7 +62,7 @@ export function HistoryPanel({ bridge, statistics, actions }: PanelProps): JSX.E
               ))}
             </tr>
           </thead>
-          <GameRows games={rows} showRules={Object.keys(statistics.byRuleset).length > 1} bridge={bridge} actions={actions} columns={COLUMNS.length} />
+          <GameRows games={rows} bridge={bridge} actions={actions} columns={COLUMNS.length} />
         </table>
       ) : (
         <button type="button" onClick={() => narrow(NO_FILTER)}>

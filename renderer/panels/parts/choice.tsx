@@ -14,7 +14,7 @@ interface ChoiceProps<T extends string> {
   readonly options: readonly Option<T>[];
   readonly value: T;
   /** `row`: short words side by side; `tiles`: pictures; `list`: each with its note. */
-  readonly look: 'row' | 'tiles' | 'list';
+  readonly look: 'row' | 'tiles' | 'tiles themes' | 'list';
   readonly onChange: (value: T) => void;
 }
 

@@ -32,7 +32,7 @@ export function LookSection({ settings, change }: SectionProps): JSX.Element {
       <h3 id="settings-look">Look</h3>
       <Choice
         legend="Theme"
-        look="tiles"
+        look="tiles themes"
         options={(Object.keys(THEME_NAMES) as Settings['theme'][]).map((value) => ({ value, label: THEME_NAMES[value], picture: <Swatch theme={value} /> }))}
         value={settings.theme}
         onChange={(theme) => change({ theme })}
@@ -92,7 +92,7 @@ function FanPicture({ turned }: { readonly turned: boolean }): JSX.Element {
   return (
     <svg class="fan-picture" viewBox="0 0 120 64" aria-hidden="true" focusable="false">
       {[-1, 0, 1].map((step) => (
-        <rect key={step} x={43 + step * 15} y={8} width="34" height="48" rx="4" transform={`rotate(${step * turn} 60 170)`} />
+        <rect key={step} x={turned ? 43 : 43 + step * 15} y={8} width="34" height="48" rx="4" transform={`rotate(${step * turn} 60 140)`} />
       ))}
     </svg>
   );

@@ -68,15 +68,31 @@ function progressOptions(ink: Ink): Omit<uPlot.Options, 'width' | 'height'> {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     scales: { y: { range: [0, 100] } },
     cursor: { y: false, points: { size: 7 } },
-    axes: [axis(ink), { ...axis(ink), size: 52, values: (_, ticks) => ticks.map((tick) => `${tick} %`) }],
+    axes: [{ ...axis(ink), space: 76, values: (_, ticks) => dayTicks(ticks) }, { ...axis(ink), size: 52, values: (_, ticks) => ticks.map((tick) => `${tick} %`) }],
     series: [
-      { label: 'Day', value: '{DD} {MMM} {YYYY}' },
+      { label: 'Up to', value: (_, seconds: number | null) => (seconds === null ? '' : dayName(dayAt(seconds))) },
       { label: 'Won', stroke: ink.accent, width: 2, value: share, points: { show: false } },
       { label: 'at most', stroke: withAlpha(ink.accent, 0.35), width: 1, value: share, points: { show: false } },
       { label: 'at least', stroke: withAlpha(ink.accent, 0.35), width: 1, value: share, points: { show: false } },
     ],
     bands: [{ series: [2, 3], fill: withAlpha(ink.accent, 0.16) }],
   };
+}
+
+function dayAt(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+/** Days under the chart: the year stands at the first, and where it turns. */
+function dayTicks(ticks: readonly number[]): string[] {
+  let year = '';
+  return ticks.map((tick) => {
+    const name = dayName(dayAt(tick));
+    const its = name.slice(-4);
+    if (its === year) return name.slice(0, -5);
+    year = its;
+    return `${name.slice(0, -5)}\n${its}`;
+  });
 }
 
 /** Won games by their number of moves, as bars; the same figures as a table. */
@@ -130,10 +146,14 @@ function lengthOptions(bins: readonly Bin[]): (ink: Ink) => Omit<uPlot.Options, 
     ],
     series: [
       { label: 'Moves', value: (_, i: number | null) => name(i) },
-      { label: 'All wins', stroke: ink.accent, fill: withAlpha(ink.accent, 0.22), width: 1, paths: bars, points: { show: false } },
-      { label: 'Without a hint', stroke: ink.accent, fill: ink.accent, width: 1, paths: bars, points: { show: false } },
+      { label: 'All wins', value: gamesText, stroke: ink.accent, fill: withAlpha(ink.accent, 0.22), width: 1, paths: bars, points: { show: false } },
+      { label: 'Without a hint', value: gamesText, stroke: ink.accent, fill: ink.accent, width: 1, paths: bars, points: { show: false } },
     ],
   });
+}
+
+function gamesText(_: uPlot, games: number | null): string {
+  return games === null ? '' : counted(games, 'game');
 }
 
 function axis(ink: Ink): uPlot.Axis {

@@ -47,8 +47,7 @@ export function dayText(time: number): string {
   return DAY.format(time);
 }
 
-/** When a streak was: `12 Nov 2026`, or `3 Nov 2026 to 12 Nov 2026`. */
+/** When a streak was: `12 Nov 2026`, or `3–12 Nov 2026`. */
 export function streakDates({ from, to }: Streak): string {
-  const [first, last] = [dayText(from), dayText(to)];
-  return first === last ? first : `${first} to ${last}`;
+  return DAY.formatRange(from, to);
 }
