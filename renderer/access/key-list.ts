@@ -49,7 +49,7 @@ export const KEY_LIST: readonly { readonly title: string; readonly rows: readonl
     ],
   },
   {
-    title: 'While a solution is shown',
+    title: 'While a solution or a finished game is shown',
     rows: [
       { keys: ['Space'], does: 'Pause, or play on' },
       { keys: ['Left', 'Right'], does: 'One move back or on' },

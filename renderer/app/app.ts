@@ -143,7 +143,7 @@ export class App {
     return {
       changeSettings: (change) => this.changeSettings(change),
       playDeal: (origin, rules) => this.games.playDeal(origin, rules),
-      replayRecord: (record) => this.games.replayRecord(record),
+      replayRecord: (record) => this.showing.look(record),
       jump: (at) => this.controller.jump(at),
       toggleBookmark: () => this.controller.bookmark(),
       report: (origin, rules, signal) => this.world.solver.report(origin, rules, signal),

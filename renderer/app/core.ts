@@ -1,4 +1,5 @@
 import { finishingMoves } from '../../shared/engine/outcome';
+import type { Layout } from '../../shared/engine/layout';
 import type { Refusal } from '../../shared/engine/refusal';
 import { describeRefusal } from '../../shared/engine/refusal';
 import { originName } from '../../shared/game/origin';
@@ -223,12 +224,17 @@ function joined(steps: readonly Step[]): Change {
   };
 }
 
+/** The layout that is to be seen: of the line that is shown, else of the game in progress. */
+export function shownLayout({ session, solution }: Pick<AppState, 'session' | 'solution'>): Layout {
+  return solution ? (solution.layouts[solution.at] ?? solution.layouts[0]) : layoutOf(session);
+}
+
 /** What the table is shown of a state. */
 export function pictureOf(state: AppState): TablePicture {
   const { session, selected, hint, focus, litRank, marked, solution } = state;
   return {
-    layout: solution ? (solution.layouts[solution.at] ?? solution.layouts[0]) : layoutOf(session),
-    rules: session.rules,
+    layout: shownLayout(state),
+    rules: solution?.finished?.rules ?? session.rules,
     selected,
     hint: lit(hint),
     focus,
@@ -248,6 +254,6 @@ function lit(hint: AppState['hint']): TablePicture['hint'] {
 }
 
 /** `Deal 4 027`, or `Pasted layout`. */
-export function dealTitle(session: Session): string {
-  return session.origin.kind === 'number' ? `Deal ${groupDigits(session.origin.deal)}` : originName(session.origin);
+export function dealTitle({ origin }: Pick<Session, 'origin'>): string {
+  return origin.kind === 'number' ? `Deal ${groupDigits(origin.deal)}` : originName(origin);
 }

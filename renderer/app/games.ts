@@ -1,13 +1,12 @@
 import type { DealNumber } from '../../shared/engine/deal-number';
 import { describeDealNumberProblem, parseDealNumber, randomDealNumber } from '../../shared/engine/deal-number';
-import { replay } from '../../shared/engine/notation';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import { DEFAULT_RULESET, parseRuleset } from '../../shared/engine/ruleset';
 import type { Origin } from '../../shared/game/origin';
 import type { GameRecord } from '../../shared/game/record';
 import { recordOf } from '../../shared/game/record';
 import type { Session } from '../../shared/game/session';
-import { dealChange, layoutOf, leavingLoses, newSession, restart, sessionGame } from '../../shared/game/session';
+import { dealChange, layoutOf, leavingLoses, newSession, restart } from '../../shared/game/session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Ask } from './asking';
 import type { Core } from './core';
@@ -58,18 +57,6 @@ export class Games {
   async playDeal(origin: Origin, rules = this.rules()): Promise<boolean> {
     if (!newSession('probe', origin, rules) || !(await this.mayLeave())) return false;
     return this.begin(origin, rules);
-  }
-
-  /** A finished game's deal with its line there to be stepped through; it is already counted. */
-  async replayRecord(record: GameRecord): Promise<boolean> {
-    const rules = parseRuleset(record.ruleset);
-    const fresh = rules && newSession(record.id, record.origin, rules);
-    if (!fresh || !(await this.mayLeave())) return false;
-    const line = replay(record.moves, layoutOf(fresh), sessionGame(fresh));
-    // Under its own id and as a game that is over: whatever is played on from here counts nothing again.
-    const tally = { moves: line.moves.length, undos: 0, hints: 0 };
-    this.open({ ...fresh, moves: line.moves, layouts: line.layouts, tally, startedAt: record.startedAt, won: true, shown: true });
-    return true;
   }
 
   /** The next game after a win. */

@@ -1,5 +1,4 @@
 import { h, render } from 'preact';
-import { layoutOf } from '../../shared/game/session';
 import type { Bridge, Startup } from '../../shared/ipc/contract';
 import { Announcer } from '../access/announcer';
 import { Keyboard } from '../access/keyboard';
@@ -12,6 +11,7 @@ import { Footer } from '../chrome/footer';
 import { Tools } from '../chrome/tools';
 import type { Solver } from '../hints/solver';
 import { App } from './app';
+import { shownLayout } from './core';
 import { resolveLook, wantsStill, watchSystem } from './look';
 import type { PanelRegistry } from './panel';
 import type { AppState } from './state';
@@ -64,8 +64,7 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
   });
   const showMirror = (): void => {
     const { session, selected, solution } = core.state;
-    const layout = solution ? (solution.layouts[solution.at] ?? solution.layouts[0]) : layoutOf(session);
-    mirror.show(layout, session.rules, selected);
+    mirror.show(shownLayout(core.state), solution?.finished?.rules ?? session.rules, selected);
   };
   const placeAll = (): void => {
     const boxes = table.boxes();

@@ -30,8 +30,8 @@ export interface PanelActions {
    * the panel when the deal is on the table.
    */
   playDeal(origin: Origin, rules?: Ruleset): Promise<boolean>;
-  /** Opens the finished game's deal with all its moves there to be stepped through (redo); asks as `playDeal` does. */
-  replayRecord(record: GameRecord): Promise<boolean>;
+  /** Closes the panel and lays a finished game out to be stepped through, without touching the game in progress. */
+  replayRecord(record: GameRecord): boolean;
   /** Goes to a move number of the game on the table. */
   jump(at: number): void;
   /** Sets or takes away the bookmark of the move number on the table. */

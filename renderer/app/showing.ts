@@ -1,17 +1,22 @@
 import type { Layout } from '../../shared/engine/layout';
+import { replay } from '../../shared/engine/notation';
 import { applyMove } from '../../shared/engine/rules';
+import { parseRuleset } from '../../shared/engine/ruleset';
 import type { Move } from '../../shared/engine/move';
 import type { Change, Session } from '../../shared/game/session';
+import { gameOf, openingLayout } from '../../shared/game/origin';
+import type { GameRecord } from '../../shared/game/record';
 import { layoutOf, markShown, movedCard, sessionGame } from '../../shared/game/session';
 import type { Ask } from './asking';
 import type { Core } from './core';
+import { dealTitle, shownLayout } from './core';
 import { describeMove } from './places';
 import type { SolutionShown } from './state';
 
 /** Milliseconds a move, slow to fast. */
 export const PACES = [1800, 900, 400] as const;
 
-/** Shows the proven line from the position on the table; afterwards the player is where they were. */
+/** Shows a line, the proven one from here or that of a finished game; afterwards the player is where they were. */
 export class Showing {
   private cancelNext: (() => void) | null = null;
   private work: AbortController | null = null;
@@ -41,9 +46,29 @@ export class Showing {
     if (!(await this.mayShow(session)) || this.core.state.session !== session) return;
     this.core.amend(markShown(session), { notice: null, hint: null, selected: null });
     const layouts = layoutsOf(session, judged.line);
-    this.core.store.set({ solution: { layouts, moves: judged.line, at: 0, playing: true, pace: PACES[1] } });
+    this.core.store.set({ solution: { layouts, moves: judged.line, at: 0, playing: true, pace: PACES[1], finished: null } });
     this.core.say(`The solution from here, ${judged.line.length} moves. Space pauses, right arrow steps, Escape ends.`);
     this.schedule();
+  }
+
+  /**
+   * Lays a finished game out to be stepped through, from its deal on; the game in progress is not touched. False
+   * where this version does not know its rules, or its moves do not fit its deal.
+   */
+  look(record: GameRecord): boolean {
+    const rules = parseRuleset(record.ruleset);
+    const opening = rules && openingLayout(record.origin, rules);
+    if (!rules || !opening) return false;
+    const line = replay(record.moves, opening, gameOf(record.origin, rules));
+    if (line.refused) return false;
+    this.work?.abort();
+    const before = shownLayout(this.core.state);
+    const title = dealTitle(record);
+    this.core.update({ panel: null, notice: null, hint: null, selected: null, hover: null, marked: null });
+    this.core.store.set({ solution: { layouts: line.layouts, moves: line.moves, at: 0, playing: false, pace: PACES[1], finished: { title, rules } } });
+    this.core.picture(jumpChange(before, opening));
+    this.core.say(`${title}, a finished game of ${line.moves.length} moves. Right arrow steps, Space plays it, Escape ends.`);
+    return true;
   }
 
   /** Ends the showing: the table is where the player was. True where one was shown. */
@@ -54,7 +79,7 @@ export class Showing {
     const before = solution.layouts[solution.at] ?? solution.layouts[0];
     this.core.store.set({ solution: null, marked: null });
     this.core.picture(jumpChange(before, layoutOf(this.core.state.session)));
-    this.core.say('The solution is put away. You are where you were.');
+    this.core.say(`The ${solution.finished ? 'finished game' : 'solution'} is put away. You are where you were.`);
     return true;
   }
 

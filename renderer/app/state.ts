@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../shared/engine/ruleset';
 import type { Move } from '../../shared/engine/move';
 import type { Session } from '../../shared/game/session';
 import type { Bridge, Startup } from '../../shared/ipc/contract';
@@ -35,7 +36,7 @@ export interface Question {
   readonly go: string;
 }
 
-/** The proven line as it is played before the player's eyes. */
+/** A line as it is played before the player's eyes: the proven one from here, or that of a finished game. */
 export interface SolutionShown {
   readonly layouts: readonly [Layout, ...Layout[]];
   readonly moves: readonly Move[];
@@ -43,6 +44,13 @@ export interface SolutionShown {
   readonly playing: boolean;
   /** Milliseconds a move. */
   readonly pace: number;
+  /** The finished game that is looked at again; null where it is the solution of the game in progress. */
+  readonly finished: FinishedShown | null;
+}
+
+export interface FinishedShown {
+  readonly title: string;
+  readonly rules: Ruleset;
 }
 
 /** All that the page shows beside the table, and what the table is shown. */

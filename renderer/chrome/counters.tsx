@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { rulesetName } from '../../shared/engine/ruleset';
-import { layoutOf } from '../../shared/game/session';
-import { dealTitle } from '../app/core';
+import { dealTitle, shownLayout } from '../app/core';
 import { countersOf } from '../app/figures';
 import type { AppState } from '../app/state';
 import type { Store } from '../app/store';
@@ -11,12 +10,13 @@ import { usePart } from './hooks';
 export function CounterLines({ store }: { readonly store: Store<AppState> }): JSX.Element {
   const session = usePart(store, (state) => state.session);
   const solution = usePart(store, (state) => state.solution);
-  const layout = solution ? (solution.layouts[solution.at] ?? solution.layouts[0]) : layoutOf(session);
-  const counters = countersOf(layout, session.rules, session.at + (solution?.at ?? 0));
-  const rules = rulesetName(session.rules).replace(/^Shamrocks(, )?/, '');
+  const finished = solution?.finished ?? null;
+  const played = finished?.rules ?? session.rules;
+  const counters = countersOf(shownLayout({ session, solution }), played, (finished ? 0 : session.at) + (solution?.at ?? 0));
+  const rules = rulesetName(played).replace(/^Shamrocks(, )?/, '');
   return (
     <>
-      <h1 class="deal">{dealTitle(session)}</h1>
+      <h1 class="deal">{finished?.title ?? dealTitle(session)}</h1>
       {rules === '' ? null : <p class="rules">{rules}</p>}
       <p>
         <Figure name="Moves" value={counters.moves} id="moves" /> <span class="dot">·</span>{' '}

@@ -41,9 +41,9 @@ function SolutionBar({ app, solution }: { readonly app: App; readonly solution: 
   const { showing } = app;
   const total = solution.moves.length;
   return (
-    <div class="line solution" role="group" aria-label="Solution">
+    <div class="line solution" role="group" aria-label={solution.finished ? 'Finished game' : 'Solution'}>
       <span class="small">
-        Solution <b>{solution.at}</b> of {total}
+        {solution.finished ? 'Finished game, move' : 'Solution'} <b>{solution.at}</b> of {total}
       </span>
       <button type="button" class="tool" aria-label="One move back" title="One move back" aria-disabled={solution.at === 0} onClick={() => showing.step(-1)}>
         <Icon name="back" />

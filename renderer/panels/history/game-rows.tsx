@@ -61,9 +61,13 @@ export function GameRows({ games, bridge, actions, columns }: RowsProps): JSX.El
 function Details({ game, bridge, actions }: { readonly game: GameRecord; readonly bridge: Bridge; readonly actions: PanelActions }): JSX.Element {
   const rules = parseRuleset(game.ruleset);
   const numbered = game.origin.kind === 'number';
+  const [told, setTold] = useState('');
+  const look = (): void => {
+    if (!actions.replayRecord(game)) setTold('This game cannot be laid out: its moves do not fit its deal.');
+  };
   const copy = async (): Promise<void> => {
     await bridge.copyText(game.origin.kind === 'number' ? game.origin.deal : game.origin.text);
-    actions.announce(numbered ? `Deal number ${originName(game.origin)} copied.` : 'Layout copied.');
+    setTold(game.origin.kind === 'number' ? `Deal number ${game.origin.deal} is copied.` : 'The layout is copied.');
   };
   return (
     <div class="game-details">
@@ -74,24 +78,20 @@ function Details({ game, bridge, actions }: { readonly game: GameRecord; readonl
       </p>
       {rules ? null : <p class="note">These rules are not known to this version: the game can be looked up, not played.</p>}
       <div class="buttons-row">
-        <button type="button" class="primary" disabled={!rules} onClick={() => void actions.replayRecord(game)}>
-          Look at it again
+        <button type="button" class="primary" disabled={!rules} onClick={() => look()}>
+          Step through it
         </button>
         <button type="button" disabled={!rules} onClick={() => (rules ? void actions.playDeal(game.origin, rules) : undefined)}>
           Play this deal again
         </button>
-        <CopyButton label={numbered ? 'Copy number' : 'Copy layout'} copy={copy} />
+        <button type="button" onClick={() => void copy()}>
+          {numbered ? 'Copy number' : 'Copy layout'}
+        </button>
+        <span class="note" role="status">
+          {told}
+        </span>
       </div>
     </div>
-  );
-}
-
-function CopyButton({ label, copy }: { readonly label: string; readonly copy: () => Promise<void> }): JSX.Element {
-  const [copied, setCopied] = useState(false);
-  return (
-    <button type="button" onBlur={() => setCopied(false)} onClick={() => void copy().then(() => setCopied(true))}>
-      {copied ? 'Copied' : label}
-    </button>
   );
 }
 
