@@ -4,18 +4,23 @@ import type { SaveReport } from '../shared/ipc/contract';
 /** No export of ours is larger: a file beyond this was picked by mistake. */
 export const LARGEST_IMPORT = 64 * 1024 * 1024;
 
-/** Writes a text where the player asked for it, and reads it back before it says that it did. An older file stays whole until then. */
-export async function writeText(file: string, text: string): Promise<SaveReport> {
+/** Writes a text as `writeBytes` does, in UTF-8. */
+export function writeText(file: string, text: string): Promise<SaveReport> {
+  return writeBytes(file, Buffer.from(text, 'utf8'));
+}
+
+/** Writes a file where the player asked for it, and reads it back before it says that it did. An older file stays whole until then. */
+export async function writeBytes(file: string, bytes: Uint8Array): Promise<SaveReport> {
   const beside = `${file}.part`;
   try {
     const handle = await open(beside, 'w');
     try {
-      await handle.writeFile(text, 'utf8');
+      await handle.writeFile(bytes);
       await handle.sync();
     } finally {
       await handle.close();
     }
-    if ((await readFile(beside, 'utf8')) !== text) throw new Error('not all of it was written');
+    if (!(await readFile(beside)).equals(bytes)) throw new Error('not all of it was written');
     await rename(beside, file);
     return { ok: true };
   } catch (error) {

@@ -19,6 +19,7 @@ import type { Action, Platform } from './menu/entry';
 import { offerNewGame } from './menu/launchers';
 import { AppMenu, NOTHING_POSSIBLE } from './menu/menu';
 import { nextZoom } from './menu/zoom';
+import { printRules, saveRulesPdf } from './print/print';
 import { PAGE_URL } from './protocol';
 import { recoverPage, watchGraphics } from './recovery';
 import { serveScheme } from './scheme';
@@ -27,6 +28,8 @@ import { openLink } from './security/links';
 import type { Storage } from './storage/contract';
 import { backgroundColour, themeSource } from './theme';
 import { createWindow, raise } from './window';
+
+const PRELOAD = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
 
 export interface ProgramFacts {
   readonly userData: string;
@@ -60,7 +63,7 @@ export class Program {
     const window = createWindow({
       state: storage.windowState(),
       background: this.background(storage.settings()),
-      preload: fileURLToPath(new URL('../preload/index.cjs', import.meta.url)),
+      preload: PRELOAD,
       packaged: app.isPackaged,
       save: (state) => void storage.saveWindowState(state),
       onFullScreen: (fullScreen) => menu.update({ fullScreen }),
@@ -123,6 +126,7 @@ export class Program {
   }
 
   private desk(window: BrowserWindow, menu: AppMenu): Desk {
+    const paper = { parent: window, preload: PRELOAD, packaged: app.isPackaged };
     return {
       facts: { platform: process.platform as Platform, appVersion: __APP_VERSION__, softwareRendering: this.facts.software },
       pageStarts: () => this.courier.start(),
@@ -132,8 +136,8 @@ export class Program {
       copyText: (text) => clipboard.writeText(text),
       saveText: (name, format, text) => saveTextAs(window, app.getPath('documents'), name, format, text),
       openText: () => openTextFile(window, app.getPath('documents')),
-      printRules: async () => ({ ok: false, cancelled: true, text: '' }),
-      saveRulesPdf: async () => ({ ok: false, cancelled: true, text: '' }),
+      printRules: () => printRules(paper),
+      saveRulesPdf: () => saveRulesPdf(paper),
       reloadPage: () => {
         this.courier.reset();
         // After the answer to the request that brought it about.

@@ -75,7 +75,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1200,
-        rolldownOptions: { input: `${root}renderer/index.html` },
+        // print.html is what the rules are printed from.
+        rolldownOptions: { input: { index: `${root}renderer/index.html`, print: `${root}renderer/print.html` } },
       },
     },
     main: program('main/index.ts', 'main', 'es', ['electron', ...nodeModules]),
