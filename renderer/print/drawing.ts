@@ -65,3 +65,15 @@ export function smallFoundation(suit: Suit, top: Card | null, strong?: Card): SV
   const inside = top === null ? suitShape(suit, 8, 14, 14) : smallCard(top, top === strong);
   return drawn('g', {}, frame, drawn('g', { transform: 'translate(3 3)' }, inside));
 }
+
+/** One lobe of the shamrock, its tip at 0, 0 and its length 5 units. */
+const LOBE = 'M0 0C-.4-1.2-2.9-1.7-2.9-3.4C-2.9-4.4-2.2-5-1.4-5C-.7-5-.2-4.6 0-3.9C.2-4.6 .7-5 1.4-5C2.2-5 2.9-4.4 2.9-3.4C2.9-1.7 .4-1.2 0 0Z';
+
+/** The shamrock under a fan, its middle at 0, 0: a filled leaf for each card that the fan holds. */
+export function leaf(cards: number): SVGElement {
+  const stem = drawn('path', { d: 'M0 0C.3 2 .1 3.8-1.1 5.4', fill: 'none', stroke: '#000', 'stroke-width': 0.8, 'stroke-linecap': 'round' });
+  const lobes = [-118, 0, 118].map((turn, index) =>
+    drawn('path', { d: LOBE, transform: `rotate(${turn})`, fill: index < cards ? '#000' : '#fff', stroke: '#000', 'stroke-width': 0.5 }),
+  );
+  return drawn('g', {}, stem, ...lobes);
+}

@@ -4,7 +4,7 @@ import { dealLayout } from '../../shared/engine/deal';
 import { parseDealNumber } from '../../shared/engine/deal-number';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import type { ExamplePlace, VerdictExample } from '../../shared/help/verdict-table';
-import { CARD, FAN_HEIGHT, fanWidth, smallFan, smallFoundation, suitShape } from './drawing';
+import { CARD, FAN_HEIGHT, fanWidth, leaf, smallFan, smallFoundation, suitShape } from './drawing';
 import { drawn } from './elements';
 
 /** A picture of its own size: `unit` is what one unit of the drawing measures on paper, in millimetres. */
@@ -23,18 +23,21 @@ export function tablePicture(): SVGElement {
   const number = parseDealNumber('1');
   if (!number.ok) throw new Error('deal 1 is a deal');
   const { fans } = dealLayout(number.value, DEFAULT_RULESET);
-  const [columnWidth, rowHeight, top] = [80, 53, 56];
+  const [columnWidth, rowHeight, top] = [80, 64, 58];
   const width = columnWidth * 6 - (columnWidth - fanWidth(3));
   const foundations = SUITS.map((suit, index) => at(width / 2 - 2 * 44 + index * 44 + 4, 0, smallFoundation(suit, null)));
-  const dealt = fans.map((cards, index) => at((index % 6) * columnWidth, top + Math.floor(index / 6) * rowHeight, smallFan(cards)));
-  return picture(width, top + 3 * rowHeight, 0.385, 'Deal 1: four empty foundations above eighteen fans', ...foundations, ...dealt);
+  const dealt = fans.map((cards, index) => {
+    const shamrock = at(fanWidth(cards.length) / 2, FAN_HEIGHT + 5, leaf(cards.length));
+    return at((index % 6) * columnWidth, top + Math.floor(index / 6) * rowHeight, drawn('g', {}, smallFan(cards), shamrock));
+  });
+  return picture(width, top + 3 * rowHeight - 2, 0.382, 'Deal 1: four empty foundations above eighteen fans', ...foundations, ...dealt);
 }
 
 /** From where to where a card of an example goes, and whether it may. */
 export function examplePicture({ card, from, to, legal, move }: VerdictExample): SVGElement {
   const arrowAt = fanWidth(3) + 4;
   const target = arrowAt + 30;
-  return picture(target + fanWidth(3), FAN_HEIGHT, 0.235, move, at(fanWidth(3) - placeWidth(from), 0, place(from, card, card)), at(arrowAt, FAN_HEIGHT / 2, arrow(legal)), at(target, 0, place(to, card)));
+  return picture(target + fanWidth(3), FAN_HEIGHT, 0.265, move, at(fanWidth(3) - placeWidth(from), 0, place(from, card, card)), at(arrowAt, FAN_HEIGHT / 2, arrow(legal)), at(target, 0, place(to, card)));
 }
 
 function placeWidth(where: ExamplePlace): number {

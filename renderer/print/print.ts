@@ -37,7 +37,7 @@ function firstPage(): HTMLElement {
     'article',
     'page',
     element('header', '', element('h1', '', 'Shamrocks'), element('p', 'under', 'A solitaire of eighteen open fans. One deck, one player.')),
-    element('figure', '', tablePicture(), element('figcaption', '', 'Deal 1 as it lies on the table: the foundations above, eighteen fans below. Filled suits are black, open ones red.')),
+    element('figure', '', tablePicture(), element('figcaption', '', 'Deal 1 as it lies on the table: the foundations above, eighteen fans below. Filled suits are black, open ones red. The shamrock under a fan has a filled leaf for each card.')),
     element('div', 'columns', ...RULES.map(section)),
   );
 }
