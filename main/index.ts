@@ -2,6 +2,7 @@ import { app, dialog } from 'electron';
 import path from 'node:path';
 import { HELP, parseArguments } from './args';
 import { needsSoftware } from './graphics';
+import { APP_ID } from './identity';
 import { openLog } from './log';
 import { Program } from './program';
 import { registerScheme } from './scheme';
@@ -31,6 +32,7 @@ function start(): void {
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   registerScheme();
   app.setName('Shamrocks');
+  app.setAppUserModelId(APP_ID);
   const folder = app.commandLine.getSwitchValue('user-data-dir');
   if (folder !== '') app.setPath('userData', path.resolve(folder));
   // Before anything is read or written: a second start leaves all to the first, which hears what it was asked.
