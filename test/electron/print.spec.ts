@@ -66,12 +66,11 @@ test('printing goes through the system\'s own dialog, from a hidden window under
     const seen: { visible: boolean; url: string; silent: boolean; text: number; inline: string }[] = [];
     Object.assign(globalThis, { seen });
     app.once('browser-window-created', (_event, window) => {
-      window.webContents.print = ((options: Electron.WebContentsPrintOptions, done: (ok: boolean, why: string) => void) => {
+      window.webContents.print = (async (options: Electron.WebContentsPrintOptions, done: (ok: boolean, why: string) => void) => {
         const look = `(() => { let inline = 'blocked'; try { new Function('return 1')(); inline = 'ran'; } catch {} return { text: document.body.innerText.length, inline }; })()`;
-        void window.webContents.executeJavaScript(look).then((found: { text: number; inline: string }) => {
-          seen.push({ visible: window.isVisible(), url: window.webContents.getURL(), silent: options.silent === true, ...found });
-          done(true, '');
-        });
+        const found = (await window.webContents.executeJavaScript(look)) as { text: number; inline: string };
+        seen.push({ visible: window.isVisible(), url: window.webContents.getURL(), silent: options.silent === true, ...found });
+        done(true, '');
       }) as typeof window.webContents.print;
     });
   });
