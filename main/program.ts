@@ -8,7 +8,6 @@ import type { Arguments } from './args';
 import { commandOf, withoutRequests } from './args';
 import { openTextFile, saveTextAs } from './desk';
 import { noteSoftware } from './graphics';
-import { windowIcon } from './identity';
 import { Courier } from './ipc/courier';
 import { serveBridge } from './ipc/serve';
 import type { Desk } from './ipc/service';
@@ -66,7 +65,6 @@ export class Program {
       background: this.background(storage.settings()),
       preload: PRELOAD,
       packaged: app.isPackaged,
-      icon: windowIcon(process.platform, app.isPackaged, { resources: process.resourcesPath, app: app.getAppPath() }),
       save: (state) => void storage.saveWindowState(state),
       onFullScreen: (fullScreen) => menu.update({ fullScreen }),
     });
