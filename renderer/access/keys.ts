@@ -9,7 +9,7 @@ export type KeyAction =
   | { readonly kind: 'escape' }
   | { readonly kind: 'read'; readonly what: 'state' | 'moves' | 'fan' }
   | { readonly kind: 'light'; readonly rank: number }
-  | { readonly kind: 'command'; readonly name: 'undo' | 'redo' | 'hint' | 'bookmark' | 'new-game' | 'select-deal' | 'restart' | 'settings' | 'rules' | 'keys' | 'finish' | 'show-solution' }
+  | { readonly kind: 'command'; readonly name: 'undo' | 'redo' | 'hint' | 'bookmark' | 'new-game' | 'new-winnable-game' | 'daily-deal' | 'statistics' | 'history' | 'select-deal' | 'restart' | 'settings' | 'rules' | 'keys' | 'finish' | 'show-solution' }
   | { readonly kind: 'next-bookmark'; readonly direction: 1 | -1 }
   | { readonly kind: 'moves-panel' };
 
@@ -46,7 +46,7 @@ export function boardKey(key: Key, mac: boolean): KeyAction | null {
 
 /** The action of a key wherever the focus is, but in a dialog or a text field; null where it has none. */
 export function anywhereKey(key: Key, mac: boolean): KeyAction | null {
-  if (isCommandKey(key, mac)) return withCommandKey(key);
+  if (isCommandKey(key, mac)) return withCommandKey(key, mac);
   if (key.ctrlKey || key.metaKey) return null;
   if (key.altKey) {
     const digit = /^Digit([0-9])$/.exec(key.code)?.[1];
@@ -91,14 +91,20 @@ export function anywhereKey(key: Key, mac: boolean): KeyAction | null {
   return null;
 }
 
-function withCommandKey(key: Key): KeyAction | null {
+function withCommandKey(key: Key, mac: boolean): KeyAction | null {
   switch (key.key.toLowerCase()) {
     case 'z':
       return command(key.shiftKey ? 'redo' : 'undo');
     case 'y':
-      return command('redo');
+      return command(mac ? 'history' : 'redo');
     case 'n':
-      return command('new-game');
+      return command(key.shiftKey ? 'new-winnable-game' : 'new-game');
+    case 't':
+      return command('daily-deal');
+    case 'i':
+      return command('statistics');
+    case 'h':
+      return mac ? null : command('history');
     case 'd':
       return command('select-deal');
     case 'r':

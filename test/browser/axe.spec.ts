@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Push } from '../../shared/ipc/contract';
+import { saveSession } from '../../shared/game/saved-session';
+import { SETTING_CHOICES } from '../../shared/settings/settings';
+import { sessionOf } from '../renderer/app/fake-world';
+import { expect, test } from './fixtures';
+import { playedLine, ready } from './table-page';
+
+/** What axe finds, in a form that can be read. */
+async function findings(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations, passes } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
+  expect(passes.length).toBeGreaterThan(0);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Takes the page through every view of a game, and looks at each. */
+async function everyView(page: Page, push: (push: Push) => Promise<void>, look: () => Promise<void>): Promise<void> {
+  const command = (name: 'hint' | 'show-solution' | 'finish'): Promise<void> => push({ type: 'command', command: { name } });
+  await page.waitForSelector('.coach[data-coach="winnable"]');
+  await look();
+  await page.getByRole('button', { name: 'More' }).click();
+  await look();
+  await page.keyboard.press('Escape');
+  await command('hint');
+  await page.waitForSelector('.line');
+  await command('show-solution');
+  await page.waitForSelector('dialog');
+  await look();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.waitForSelector('.solution');
+  await look();
+  await page.getByRole('button', { name: 'Back to my game' }).click();
+  await command('finish');
+  await page.waitForSelector('[data-end="won"]');
+  await look();
+  await push({ type: 'command', command: { name: 'play-deal', deal: '22' } });
+  await page.waitForSelector('[data-end="stuck"]');
+  await look();
+}
+
+for (const theme of SETTING_CHOICES.theme.filter((name) => name !== 'system')) {
+  // What a theme can change is contrast; everything else is looked at once.
+  const rules = theme === 'green' ? [] : ['color-contrast'];
+  test(`axe finds nothing in any view of a game: ${theme}`, async ({ bridge, open, push }) => {
+    test.setTimeout(180_000);
+    bridge.settings = { ...bridge.settings, theme };
+    bridge.game = saveSession(sessionOf('3', playedLine('3').length - 1));
+    const page = await ready(await open());
+    await everyView(page, push, async () => expect(await findings(page, rules)).toEqual([]));
+  });
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { counter, middleOf, playedLine, ready } from '../browser/table-page';
+import { expect, test } from './fixtures';
+
+const statisticsOf = (page: Page): Promise<{ played: number; won: number }> =>
+  page.evaluate(async () => {
+    const { played, won } = (await window.shamrocks.statistics()).all;
+    return { played, won };
+  });
+
+test('deal 1 is won by real drags, is counted once, and the next game is a click away', async ({ launch }) => {
+  test.setTimeout(180_000);
+  const { page } = await launch({ args: ['--deal=1'] });
+  await ready(page);
+  const line = playedLine('1');
+  for (const [i, { from, to }] of line.entries()) {
+    const start = await middleOf(page, from);
+    const target = await middleOf(page, to);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move((start.x + target.x) / 2, (start.y + target.y) / 2);
+    await page.mouse.move(target.x, target.y);
+    await page.mouse.up();
+    expect(await counter(page, 'moves'), `${from} ${to}`).toBe(String(i + 1));
+  }
+  await expect(page.getByRole('heading', { name: 'Well played' })).toBeVisible();
+  expect(await counter(page, 'foundations')).toBe('52 / 52');
+  expect(await statisticsOf(page)).toEqual({ played: 1, won: 1 });
+  await page.getByRole('button', { name: 'Next game' }).click();
+  await expect.poll(() => counter(page, 'moves')).toBe('0');
+  expect(await statisticsOf(page)).toEqual({ played: 1, won: 1 });
+});
+
+test('deal 3 is begun by keyboard, quit, found as it was left, and won by keyboard alone; it is not won again at the next start', async ({ launch }) => {
+  test.setTimeout(180_000);
+  const line = playedLine('3');
+  const type = async (page: Page, moves: typeof line): Promise<void> => {
+    await ready(page);
+    for (const { typed } of moves) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+  };
+  const first = await launch({ args: ['--deal=3'] });
+  await type(first.page, line.slice(0, 20));
+  expect(await counter(first.page, 'moves')).toBe('20');
+  await first.quit();
+
+  const second = await launch({ userData: first.userData });
+  await ready(second.page);
+  expect(await counter(second.page, 'moves')).toBe('20');
+  await expect(second.page.locator('#live')).toHaveText('Deal 3 is as you left it, at move 20.');
+  await type(second.page, line.slice(20));
+  await expect(second.page.getByRole('heading', { name: 'Well played' })).toBeVisible();
+  expect(await statisticsOf(second.page)).toEqual({ played: 1, won: 1 });
+  // Statistics, settings and a restart are a key away as well.
+  for (const [key, title] of [['Control+i', 'Statistics'], ['Control+,', 'Settings']] as const) {
+    await second.page.keyboard.press(key);
+    await expect(second.page.getByRole('dialog', { name: title })).toBeVisible();
+    await second.page.keyboard.press('Escape');
+    await expect(second.page.getByRole('dialog')).toBeHidden();
+  }
+  await second.page.keyboard.press('F5');
+  await expect.poll(() => counter(second.page, 'moves')).toBe('0');
+  await second.quit();
+
+  const third = await launch({ userData: first.userData });
+  await ready(third.page);
+  expect(await statisticsOf(third.page)).toEqual({ played: 1, won: 1 });
+  await expect(third.page.getByRole('heading', { name: 'Well played' })).toBeHidden();
+});
+
+test('an accelerator that page and menu both know acts once', async ({ launch }) => {
+  const { app, page } = await launch({ args: ['--deal=3'] });
+  await ready(page);
+  for (const { typed } of playedLine('3').slice(0, 3)) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    for (const type of ['keyDown', 'keyUp'] as const) contents?.sendInputEvent({ type, keyCode: 'Z', modifiers: ['control'] });
+  });
+  await expect.poll(() => counter(page, 'moves')).toBe('2');
+  await page.keyboard.press('h');
+  await expect(page.locator('#footer')).toContainText('Hint');
+  expect(await counter(page, 'moves')).toBe('2');
+});
+
+test('twenty new games in a row are twenty different deals, and cost nothing', async ({ launch }) => {
+  const { page, menuClick } = await launch();
+  await ready(page);
+  const deals = new Set<string>();
+  for (let i = 0; i < 20; i++) {
+    const before = await page.locator('h1').innerText();
+    deals.add(before);
+    await menuClick('new-game');
+    await expect(page.locator('h1')).not.toHaveText(before);
+  }
+  expect(deals.size).toBe(20);
+  expect(await statisticsOf(page)).toEqual({ played: 0, won: 0 });
+});
+
+test('releases outside the window, a second button, Escape and lost focus put a dragged card back', async ({ launch }) => {
+  const { page } = await launch({ args: ['--deal=1'] });
+  await ready(page);
+  const start = await middleOf(page, 'Fan 6,');
+  const target = await middleOf(page, 'Fan 18,');
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y, { steps: 3 });
+  };
+  await drag();
+  await page.mouse.move(-40, -40);
+  await page.mouse.up();
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await drag();
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.up();
+  await drag();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.mouse.up();
+  expect(await counter(page, 'moves')).toBe('0');
+  await drag();
+  await page.mouse.up();
+  expect(await counter(page, 'moves')).toBe('1');
+});
