@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Push } from '../../shared/ipc/contract';
 import { saveSession } from '../../shared/game/saved-session';
