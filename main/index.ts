@@ -1,4 +1,4 @@
-import { app, dialog } from 'electron';
+import { Menu, app, dialog } from 'electron';
 import path from 'node:path';
 import { HELP, parseArguments } from './args';
 import { needsSoftware } from './graphics';
@@ -31,6 +31,8 @@ function start(): void {
   // ours passes that switch but development as root; the page's own sandbox stays on with it.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   registerScheme();
+  // Or Electron would build a menu of its own first.
+  Menu.setApplicationMenu(null);
   app.setName('Shamrocks');
   app.setAppUserModelId(APP_ID);
   const folder = app.commandLine.getSwitchValue('user-data-dir');
@@ -53,8 +55,9 @@ function start(): void {
   app.on('window-all-closed', () => app.quit());
   program.hear(asked);
   // Never awaited here: Electron is not ready before this module has ended.
-  void Promise.all([storage, app.whenReady()])
-    .then(([opened]) => program.open(opened))
+  void app
+    .whenReady()
+    .then(() => program.open(storage))
     .catch((error: unknown) => {
       log('the program could not start', error);
       dialog.showErrorBox('Shamrocks could not start', `Please start it again. What happened was written to ${path.join(userData, 'logs')}.`);

@@ -10,7 +10,7 @@ import { openTextFile, saveTextAs } from './desk';
 import { noteSoftware } from './graphics';
 import { Courier } from './ipc/courier';
 import { serveBridge } from './ipc/serve';
-import type { Desk } from './ipc/service';
+import type { Desk, Service } from './ipc/service';
 import { bridgeService } from './ipc/service';
 import { followSystem } from './lifecycle';
 import type { Log } from './log';
@@ -27,7 +27,8 @@ import { hardenSession } from './security/harden';
 import { openLink } from './security/links';
 import type { Storage } from './storage/contract';
 import { backgroundColour, themeSource } from './theme';
-import { createWindow, raise } from './window';
+import type { OpenedWindow } from './window';
+import { createWindow, raise, settleWindow } from './window';
 
 const PRELOAD = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
 
@@ -53,31 +54,43 @@ export class Program {
     if (this.window !== null) raise(this.window);
   }
 
-  /** Opens the window. Electron must be ready. */
-  open(storage: Storage): void {
+  /**
+   * Opens the window; Electron must be ready. The page loads while the storage is still being read: what it asks for
+   * waits, and the window shows itself only in its place.
+   */
+  async open(opening: Promise<Storage>): Promise<void> {
     const { log } = this.facts;
     hardenSession(session.defaultSession, app.isPackaged);
     serveScheme(session.defaultSession);
-    nativeTheme.themeSource = themeSource(storage.settings().theme);
-    const menu = this.makeMenu(storage);
-    const window = createWindow({
-      state: storage.windowState(),
-      background: this.background(storage.settings()),
-      preload: PRELOAD,
-      packaged: app.isPackaged,
-      save: (state) => void storage.saveWindowState(state),
-      onFullScreen: (fullScreen) => menu.update({ fullScreen }),
-    });
+    // Before the window: its smallest size counts the bar.
+    const menu = this.makeMenu(opening);
+    const opened = createWindow(PRELOAD, app.isPackaged);
+    const { window } = opened;
     this.window = window;
     window.once('closed', () => (this.window = null));
     recoverPage(window, { log, onGone: () => this.courier.reset(), quit: () => app.quit() });
-    serveBridge(bridgeService(storage, this.desk(window, menu)), () => this.window, log);
+    const service = opening.then((storage) => this.join(storage, opened, menu));
+    serveBridge(service, () => this.window, log);
+    void window.loadURL(PAGE_URL).catch((error: unknown) => log('the page did not load', error));
+    offerNewGame(app, () => this.push({ type: 'command', command: { name: 'new-game' } }));
+    await service;
+  }
+
+  /** Joins the storage to the window, the menu and the system. */
+  private join(storage: Storage, opened: OpenedWindow, menu: AppMenu): Service {
+    const { window } = opened;
+    this.showSettings(storage.settings(), menu);
+    settleWindow(opened, {
+      state: storage.windowState(),
+      save: (state) => void storage.saveWindowState(state),
+      onFullScreen: (fullScreen) => menu.update({ fullScreen }),
+    });
+    nativeTheme.on('updated', () => this.window?.setBackgroundColor(this.background(storage.settings())));
     storage.onNotice((notice) => this.push({ type: 'notice', notice }));
     storage.onStatistics((statistics) => this.push({ type: 'statistics', statistics }));
-    void window.loadURL(PAGE_URL).catch((error: unknown) => log('the page did not load', error));
     followSystem(storage, window, (push) => this.push(push));
-    watchGraphics(app, log, () => this.startInSoftware(storage));
-    offerNewGame(app, () => this.push({ type: 'command', command: { name: 'new-game' } }));
+    watchGraphics(app, this.facts.log, () => this.startInSoftware(storage));
+    return bridgeService(storage, this.desk(window, menu));
   }
 
   private push(push: Push): void {
@@ -88,10 +101,10 @@ export class Program {
     return backgroundColour(settings.theme, { dark: nativeTheme.shouldUseDarkColors, highContrast: nativeTheme.shouldUseHighContrastColors });
   }
 
-  private makeMenu(storage: Storage): AppMenu {
-    const act = (action: Action): void => void this.act(action, storage, menu);
+  private makeMenu(opening: Promise<Storage>): AppMenu {
+    const act = (action: Action): void => void opening.then((storage) => this.act(action, storage, menu));
     const platform = process.platform as Platform;
-    const menu = new AppMenu({ platform, packaged: app.isPackaged, state: NOTHING_POSSIBLE, theme: storage.settings().theme, fullScreen: false }, act);
+    const menu = new AppMenu({ platform, packaged: app.isPackaged, state: NOTHING_POSSIBLE, theme: 'system', fullScreen: false }, act);
     menu.update({});
     return menu;
   }

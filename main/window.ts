@@ -12,22 +12,24 @@ const PATIENCE = 4000;
 /** While a window is dragged its bounds change with each frame: they are noted when it rests. */
 const REST = 500;
 
-export interface WindowOptions {
+/** The window, not shown yet, and the moment when its page has drawn something. */
+export interface OpenedWindow {
+  readonly window: Window;
+  readonly painted: Promise<void>;
+}
+
+export interface WindowPlace {
   readonly state: WindowState | null;
-  readonly background: string;
-  readonly preload: string;
-  readonly packaged: boolean;
   readonly save: (state: WindowState) => void;
   readonly onFullScreen: (fullScreen: boolean) => void;
 }
 
-/** Makes the program's one window, where it was left and as it was left; it shows itself once its page has drawn. */
-export function createWindow({ state, background, preload, packaged, save, onFullScreen }: WindowOptions): Window {
+/** Makes the program's one window, out of sight until it is settled. */
+export function createWindow(preload: string, packaged: boolean): OpenedWindow {
   const icon = windowIcon();
   const window = new BrowserWindow({
     title: TITLE,
     show: false,
-    backgroundColor: background,
     useContentSize: true,
     width: SMALLEST.width,
     height: SMALLEST.height,
@@ -36,14 +38,23 @@ export function createWindow({ state, background, preload, packaged, save, onFul
     ...(icon === undefined ? {} : { icon }),
     webPreferences: webPreferences(preload, packaged),
   });
-  window.setBounds(fitBounds(state, workAreas()));
   window.on('page-title-updated', (event) => event.preventDefault());
-  showWhenReady(window, state);
-  keepState(window, save);
-  keepReachable(window);
+  return { window, painted: firstPaint(window) };
+}
+
+/** Puts the window where it was left, lets it show itself as it was left, and keeps note of where it goes. */
+export function settleWindow({ window, painted }: OpenedWindow, { state, save, onFullScreen }: WindowPlace): void {
+  window.setBounds(fitBounds(state, workAreas()));
   window.on('enter-full-screen', () => onFullScreen(true));
   window.on('leave-full-screen', () => onFullScreen(false));
-  return window;
+  keepState(window, save);
+  keepReachable(window);
+  void painted.then(() => {
+    if (window.isDestroyed()) return;
+    if (state?.maximised === true) window.maximize();
+    window.show();
+    if (state?.fullScreen === true) window.setFullScreen(true);
+  });
 }
 
 /** Brings the window before the player: out of the dock, on top, focused. */
@@ -53,19 +64,16 @@ export function raise(window: Window): void {
   window.focus();
 }
 
-function showWhenReady(window: Window, state: WindowState | null): void {
-  let shown = false;
-  const show = (): void => {
-    clearTimeout(patience);
-    if (shown || window.isDestroyed()) return;
-    shown = true;
-    if (state?.maximised === true) window.maximize();
-    window.show();
-    if (state?.fullScreen === true) window.setFullScreen(true);
-  };
-  const patience = setTimeout(show, PATIENCE);
-  window.once('ready-to-show', show);
-  window.once('closed', () => clearTimeout(patience));
+function firstPaint(window: Window): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, PATIENCE);
+    const now = (): void => {
+      clearTimeout(patience);
+      resolve();
+    };
+    window.once('ready-to-show', now);
+    window.once('closed', now);
+  });
 }
 
 /** Notes where the window is: after each change, and for the last time when it closes. */

@@ -9,9 +9,9 @@ import type { Service } from './service';
 /**
  * Opens one channel for each request of the bridge, and no other. A message from anywhere but the main frame of the
  * window's own page, or with arguments of another form, is refused before anything is done: an error for the page that
- * says no more than that, a line for the log.
+ * says no more than that, a line for the log. What is asked before the service is there waits for it.
  */
-export function serveBridge(service: Service, window: () => BrowserWindow | null, log: (what: string) => void): void {
+export function serveBridge(service: Promise<Service>, window: () => BrowserWindow | null, log: (what: string) => void): void {
   const judge = <R extends Request>(request: R, event: IpcMainEvent | IpcMainInvokeEvent, values: readonly unknown[]): Arguments<R> | null => {
     const sender = senderProblem(event.senderFrame, window()?.webContents.mainFrame ?? null);
     const parsed = sender === null ? parseRequest(request, values) : null;
@@ -20,18 +20,18 @@ export function serveBridge(service: Service, window: () => BrowserWindow | null
     return null;
   };
   const open = <R extends Request>(request: R): void => {
-    const act = service[request] as (...values: Arguments<R>) => Promise<unknown>;
+    const act = async (believed: Arguments<R>): Promise<unknown> => ((await service)[request] as (...values: Arguments<R>) => Promise<unknown>)(...believed);
     if (request === 'setMenuState') {
       ipcMain.on(CHANNELS[request], (event, ...values: unknown[]) => {
         const believed = judge(request, event, values);
-        if (believed !== null) void act(...believed);
+        if (believed !== null) void act(believed);
       });
       return;
     }
     ipcMain.handle(CHANNELS[request], async (event, ...values: unknown[]) => {
       const believed = judge(request, event, values);
       if (believed === null) throw new Error('refused');
-      return act(...believed);
+      return act(believed);
     });
   };
   for (const request of REQUESTS) open(request);
