@@ -36,7 +36,7 @@ export interface Arrangement extends TableBoxes {
 const FULL_TURN = (6 * Math.PI) / 180;
 /** Parts of a card's width: what the turned corners stand over, the strip for the leaf, the widest spread. */
 const CORNER_ROOM = 0.02;
-const LEAF_ROOM = 0.17;
+const LEAF_ROOM = 0.18;
 const WIDEST_SPREAD = 0.34;
 /** Pixels that stay free beside an index, at the edges, and between neighbours. */
 const INDEX_SLACK = 2;
@@ -171,7 +171,7 @@ function place(room: Room, chosen: Candidate): Arrangement {
     spread: fan.spread,
     turn: fullTurn(room),
     fanTop: topRoom(room) * cardWidth,
-    leafHeight: 0.16 * cardWidth,
+    leafHeight: 0.165 * cardWidth,
     fans: fans.map(mirror),
     foundations: foundations.map(mirror),
     counters: mirror(corners.counters),

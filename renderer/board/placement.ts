@@ -13,6 +13,9 @@ export interface Placement {
   readonly order: number;
 }
 
+/** The spread of a fan that has room, over a card's width. */
+const EASY_SPREAD = 0.28;
+
 const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The placement of card `index` of `count` in fan `fan`. */
@@ -20,7 +23,8 @@ export function fanPlacement(table: Arrangement, fan: number, index: number, cou
   const box = table.fans[fan] ?? NOTHING;
   const steps = Math.max(count - 1, 1);
   const room = (table.room.capacity - 1) * table.spread;
-  const step = Math.min(table.spread, room / steps);
+  // A short fan where long ones are allowed need not be as narrow as they are.
+  const step = Math.min(Math.max(table.spread, EASY_SPREAD * table.cardWidth), room / steps);
   const offset = index - (count - 1) / 2;
   const x = box.x + box.width / 2;
   const y = box.y + table.fanTop + table.cardHeight / 2;

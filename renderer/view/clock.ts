@@ -1,8 +1,8 @@
 /** Time and frames, so that tests can bring their own. Milliseconds. */
 export interface Clock {
   now(): number;
-  /** Calls back with the time before the next frame; gives back what `cancel` takes. */
-  frame(callback: (now: number) => void): number;
+  /** Calls back before the next frame; gives back what `cancel` takes. */
+  frame(callback: () => void): number;
   cancel(handle: number): void;
 }
 

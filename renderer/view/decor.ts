@@ -55,7 +55,7 @@ export function decorate(stage: Stage, table: Arrangement, lights: Lights): void
     const cardsBottom = box.y + table.fanTop + table.cardHeight;
     const closed = count === 0;
     stage.setPart(`closed-${fan}`, closed ? 'closed' : null, x, box.y + table.fanTop + table.cardHeight / 2);
-    const leafY = cardsBottom + (box.y + box.height - cardsBottom) / 2 + table.cardWidth * 0.012;
+    const leafY = cardsBottom + (box.y + box.height - cardsBottom) / 2;
     stage.setPart(`leaf-${fan}`, closed ? null : leafPart(count), x, leafY);
   }
   const glowing = held?.targets ?? (picture.selected ? legalTargets(picture.layout, picture.selected, picture.rules) : picture.hint?.to ? [picture.hint.to] : []);

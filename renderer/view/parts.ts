@@ -73,10 +73,10 @@ export function partsOf(theme: Theme, sizes: PartSizes): readonly Part[] {
   function leaf(name: PartName, filled: number): Part {
     return {
       name,
-      width: parity(sizes.leaf * 1.8),
-      height: parity(sizes.leaf * 1.1),
+      width: parity(sizes.leaf * 1.6),
+      height: parity(sizes.leaf * 1.2),
       draw: (context, x, y) =>
-        drawShamrock(context, x, y, sizes.leaf, filled === 4 ? 4 : 3, filled, { fill: theme.leaf, line: theme.leafLine, stroke: Math.max(1, dpr) }),
+        drawShamrock(context, x, y, sizes.leaf, filled === 4 ? 4 : 3, filled, { fill: theme.leaf, line: theme.leafLine, stroke: Math.max(1.2, 1.2 * dpr) }),
     };
   }
   return [

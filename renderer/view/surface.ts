@@ -26,8 +26,6 @@ export interface SurfaceEvents {
 export class Surface {
   arrangement: Arrangement;
   stage!: Stage;
-  /** Resolves when what was asked for last has been rasterised. */
-  ready: Promise<void> = Promise.resolve();
   private readonly felt = document.createElement('canvas');
   private readonly ends = new AbortController();
   private readonly sizes: ResizeObserver;
@@ -67,6 +65,11 @@ export class Surface {
     return surface;
   }
 
+  /** Is what is drawn rasterised for the present size and scale? For tests. */
+  get settled(): boolean {
+    return this.redraw === null && this.pixelRatio === window.devicePixelRatio && this.arrangement.room.pixelRatio === this.pixelRatio;
+  }
+
   /** A new look, or room for longer fans. */
   set(look: Look, capacity: number): void {
     const deckChanged = look.deck !== this.look.deck;
@@ -75,7 +78,9 @@ export class Surface {
     this.capacity = capacity;
     this.arrangement = this.arrange();
     if (themeChanged) this.layFelt();
-    this.ready = deckChanged ? this.loadImages().then(() => this.rasterise()) : Promise.resolve(this.rasterise());
+    if (this.atlas) this.stage.setCardWidth(this.arrangement.cardWidth, this.atlas.cardWidth);
+    if (deckChanged) void this.loadImages().then(() => this.rasterise());
+    else this.rasterise();
     this.events.onArranged();
   }
 

@@ -206,7 +206,7 @@ export class TableView implements Table {
   }
 
   wake(): void {
-    this.frameHandle ??= this.clock.frame((now) => this.frame(now));
+    this.frameHandle ??= this.clock.frame(() => this.frame(this.clock.now()));
   }
 
   private frame(now: number): void {

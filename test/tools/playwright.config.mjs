@@ -11,6 +11,8 @@ const test = fileURLToPath(new URL('../', import.meta.url));
 export default defineConfig({
   testDir: test,
   outputDir: `${test}../test-results`,
+  // The reference pictures; `npm run pictures` makes them anew.
+  snapshotPathTemplate: `${test}pictures/{arg}{ext}`,
   globalSetup: `${test}tools/playwright/global-setup.mjs`,
   workers: 2,
   fullyParallel: false,

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { TableHost } from './drawn-table';
+import { atRest, beforePages, inspect, onTheWay, tableAlone } from './drawn-table';
+
+/** Before the page starts: software WebGL is good enough, so that its troubles can be tried here. */
+const ALLOW_SOFTWARE_WEBGL = `{
+  const original = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, options) {
+    return original.call(this, kind, kind.startsWith('webgl') ? { ...options, failIfMajorPerformanceCaveat: false } : options);
+  };
+}`;
+/** What the canvas renderer drew: edges of turned cards are sampled a little differently on a graphics chip. */
+const REFERENCE = ['theme-green.png', { maxDiffPixels: 400, threshold: 0.2 }] as const;
+
+/** The table's own canvas: the one over the felt. */
+async function context(page: Page, act: 'lose' | 'restore'): Promise<void> {
+  await page.evaluate((what) => {
+    const canvas = document.querySelectorAll<HTMLCanvasElement>('#table canvas')[1];
+    const gl = canvas?.getContext('webgl2');
+    const held = window as unknown as { lose?: WEBGL_lose_context | null };
+    if (what === 'lose') {
+      held.lose = gl?.getExtension('WEBGL_lose_context') ?? null;
+      held.lose?.loseContext();
+    } else {
+      held.lose?.restoreContext();
+    }
+  }, act);
+}
+
+async function picture(page: Page): Promise<Buffer> {
+  await tableAlone(page);
+  return page.screenshot({ animations: 'allow' });
+}
+
+test.describe('with WebGL', () => {
+  let end: () => Promise<void>;
+
+  test.beforeEach(async ({ bridge, host, open }) => {
+    bridge.game = onTheWay(26);
+    bridge.settings = { ...bridge.settings, theme: 'green', coach: false };
+    end = await beforePages(host.page, ALLOW_SOFTWARE_WEBGL);
+    await atRest(await open());
+  });
+
+  test.afterEach(() => end());
+
+  test('the picture is the same as without it', async ({ host }) => {
+    const { page } = host;
+    expect((await inspect(page)).renderer).toBe('webgl');
+    expect(await picture(page)).toMatchSnapshot(...REFERENCE);
+  });
+
+  test('a context that is lost and comes back shows the same picture', async ({ host }) => {
+    const { page } = host;
+    const before = await picture(page);
+    const { frames } = await inspect(page);
+    await context(page, 'lose');
+    await context(page, 'restore');
+    await page.waitForFunction((count) => (document.querySelector('#table') as TableHost).table.inspect().frames > count, frames);
+    await atRest(page);
+    expect((await inspect(page)).renderer).toBe('webgl');
+    expect((await picture(page)).equals(before)).toBe(true);
+  });
+
+  test('a context that does not come back is noticed, and the same picture is drawn without it', async ({ host }) => {
+    const { page } = host;
+    await context(page, 'lose');
+    await page.waitForFunction(() => (document.querySelector('#table') as TableHost).table.inspect().renderer === 'canvas', undefined, { timeout: 10_000 });
+    await atRest(page);
+    expect(await picture(page)).toMatchSnapshot(...REFERENCE);
+  });
+
+  test('a context that is lost three times is given up, the game intact', async ({ host }) => {
+    const { page } = host;
+    const before = (await inspect(page)).cards;
+    for (let time = 0; time < 3; time++) {
+      const { frames } = await inspect(page);
+      await context(page, 'lose');
+      if (time === 2) break;
+      await context(page, 'restore');
+      await page.waitForFunction((count) => (document.querySelector('#table') as TableHost).table.inspect().frames > count, frames);
+    }
+    await page.waitForFunction(() => (document.querySelector('#table') as TableHost).table.inspect().renderer === 'canvas');
+    await atRest(page);
+    expect((await inspect(page)).cards).toEqual(before);
+    expect(await picture(page)).toMatchSnapshot(...REFERENCE);
+  });
+});
