@@ -2,6 +2,7 @@ import type { Layout } from '../engine/layout';
 import { foundationCount } from '../engine/layout';
 import { DECK_SIZE } from '../engine/card';
 import type { Ruleset } from '../engine/ruleset';
+import { Floating } from './floating';
 import { shortened, toMoves, wins } from './line';
 import type { SearchRules } from './search';
 import { Search } from './search';
@@ -9,8 +10,12 @@ import type { Budget, Finding, Verdict, WhyUnknown } from './verdict';
 import { MOST_POSITIONS } from './verdict';
 import { weighting } from './weights';
 
-/** Positions of one restart; more at once help less than another weighting does. */
-const RESTART_NODES = 20_000;
+/** Many short searches first, one for each weighting, then longer ones: measured best (README.md). */
+const SHORT_RESTARTS = 16;
+const SHORT_NODES = 5000;
+const LONG_NODES = 20_000;
+/** After these many restarts a proof of loss is tried, with as many positions. */
+const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 60: 300_000 };
 
 /**
  * Decides one layout, in slices: best-first searches under changing weightings, with a proof of loss between them.
@@ -18,6 +23,8 @@ const RESTART_NODES = 20_000;
  */
 export class Solver {
   private readonly search: Search;
+  private readonly floating: Floating;
+  private proving = false;
   private readonly rules: SearchRules;
   private readonly fans: readonly (readonly number[])[];
   private finding: Finding | null = null;
@@ -38,7 +45,9 @@ export class Solver {
     this.started = now();
     this.fans = layout.fans;
     this.rules = { returns: ruleset.foundationReturn, limit: ruleset.fanLimit ?? DECK_SIZE };
-    this.search = (bench ?? new Bench(budget.positions)).search;
+    const { search, floating } = bench ?? new Bench(budget.positions);
+    this.search = search;
+    this.floating = floating;
     if (foundationCount(layout) === DECK_SIZE) this.end({ kind: 'winnable', line: [] });
     else this.restart();
   }
@@ -56,6 +65,7 @@ export class Solver {
     const left = (budget.nodes ?? Infinity) - this.nodes;
     if (left <= 0) return this.unknown('nodes');
     if (budget.ms !== undefined && this.now() - this.started >= budget.ms) return this.unknown('time');
+    if (this.proving) return this.prove(Math.min(nodes, left));
     search.step(Math.min(nodes, left));
     switch (search.state) {
       case 'won':
@@ -71,16 +81,37 @@ export class Solver {
   }
 
   private get nodes(): number {
-    return this.spent + this.search.nodes;
+    return this.spent + (this.proving ? this.floating.nodes : this.search.nodes);
+  }
+
+  private prove(nodes: number): Finding | null {
+    this.floating.step(nodes);
+    if (this.floating.state === 'lost') return this.lost();
+    if (this.floating.state === 'no-proof') {
+      this.spent += this.floating.nodes;
+      this.proving = false;
+      this.begin(false);
+    }
+    return null;
   }
 
   private restart(complete = false): null {
     if (this.attempt >= 0) this.spent += this.search.nodes;
     this.attempt++;
-    this.complete = complete;
-    const nodes = complete ? Infinity : RESTART_NODES;
-    this.search.begin(this.fans, this.rules, weighting(this.attempt), this.attempt * 7919 + 12345, nodes, complete);
+    const proof = complete ? undefined : PROOFS[this.attempt];
+    if (proof !== undefined && Floating.fits(this.fans, this.rules.limit)) {
+      this.proving = true;
+      this.floating.begin(this.fans, this.rules.returns, proof);
+    } else this.begin(complete);
     return null;
+  }
+
+  private begin(complete: boolean): void {
+    this.complete = complete;
+    const short = this.attempt < SHORT_RESTARTS;
+    const weights = weighting(short ? this.attempt : this.attempt - SHORT_RESTARTS);
+    const nodes = complete ? Infinity : short ? SHORT_NODES : LONG_NODES;
+    this.search.begin(this.fans, this.rules, weights, this.attempt * 7919 + 12345, nodes, complete);
   }
 
   private won(): Finding {
@@ -108,9 +139,11 @@ export class Solver {
 /** The arrays that solvers work in, for one solver at a time. */
 export class Bench {
   readonly search: Search;
+  readonly floating: Floating;
 
   constructor(positions: number = MOST_POSITIONS) {
     this.search = new Search(positions);
+    this.floating = new Floating(positions);
   }
 }
 
