@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dealLayout } from '../../../shared/engine/deal';
+import type { DealNumber } from '../../../shared/engine/deal-number';
+import type { Layout } from '../../../shared/engine/layout';
+import { applyLegal } from '../../../shared/engine/rules';
+import { DEFAULT_RULESET } from '../../../shared/engine/ruleset';
+import { Floating } from '../../../shared/solver/floating';
+import { Bench, solve } from '../../../shared/solver/solver';
+import { anyGame } from '../engine/random-play';
+import { plainVerdict } from './plain-search';
+import { smallGame } from './positions';
+
+const proof = new Floating(100_000);
+
+function stateOf(layout: Layout, returns: boolean, most = 1500): string {
+  proof.begin(layout.fans, returns, most);
+  proof.step(most);
+  return proof.state;
+}
+
+describe('the proof by floating cards', () => {
+  test('never calls a layout lost that a search without pruning wins, and finds real losses', () => {
+    let lost = 0;
+    fc.assert(
+      fc.property(smallGame(3, 11), ({ layout, rules }) => {
+        if (rules.fanLimit === null || !Floating.fits(layout.fans, 3)) return;
+        if (stateOf(layout, rules.foundationReturn) !== 'lost') return;
+        lost++;
+        expect(plainVerdict(layout, { rules, seed: '' }, 4000)).not.toBe(true);
+      }),
+      { numRuns: 500, seed: 31 },
+    );
+    expect(lost).toBeGreaterThan(3);
+  });
+
+  test('never calls a layout on a winning line lost', () => {
+    const bench = new Bench();
+    let looked = 0;
+    for (let n = 1; n <= 12; n++) {
+      for (const foundationReturn of [true, false]) {
+        const rules = { ...DEFAULT_RULESET, foundationReturn };
+        let layout = dealLayout(String(n) as DealNumber, rules);
+        const { verdict } = solve(layout, rules, { nodes: 5000 }, () => 0, bench);
+        if (verdict.kind !== 'winnable') continue;
+        for (const move of verdict.line) {
+          if (looked % 7 === 0) expect(stateOf(layout, foundationReturn)).not.toBe('lost');
+          layout = applyLegal(layout, move, { rules, seed: '' });
+          looked++;
+        }
+      }
+    }
+    expect(looked).toBeGreaterThan(700);
+  });
+
+  test('never calls a layout of a random game lost that the search wins', () => {
+    const bench = new Bench();
+    let lost = 0;
+    const rulesets = fc.boolean().map((foundationReturn) => ({ ...DEFAULT_RULESET, foundationReturn }));
+    fc.assert(
+      fc.property(anyGame(50, rulesets), ({ game, layouts }) => {
+        const layout = layouts.at(-1) as Layout;
+        if (stateOf(layout, game.rules.foundationReturn) !== 'lost') return;
+        lost++;
+        expect(solve(layout, game.rules, { nodes: 3000 }, () => 0, bench).verdict.kind).not.toBe('winnable');
+      }),
+      { numRuns: 120, seed: 8 },
+    );
+    expect(lost).toBeGreaterThan(3);
+  });
+});
