@@ -20,7 +20,7 @@ function stateOf(layout: Layout, returns: boolean, most = 1500): string {
 }
 
 describe('the proof by floating cards', () => {
-  test('never calls a layout lost that a search without pruning wins, and finds real losses', () => {
+  test('never calls a layout lost that a search without pruning wins, and finds real losses', { timeout: 120_000 }, () => {
     let lost = 0;
     fc.assert(
       fc.property(smallGame(3, 11), ({ layout, rules }) => {
@@ -34,7 +34,7 @@ describe('the proof by floating cards', () => {
     expect(lost).toBeGreaterThan(3);
   });
 
-  test('never calls a layout on a winning line lost', () => {
+  test('never calls a layout on a winning line lost', { timeout: 120_000 }, () => {
     const bench = new Bench();
     let looked = 0;
     for (let n = 1; n <= 12; n++) {
@@ -53,7 +53,7 @@ describe('the proof by floating cards', () => {
     expect(looked).toBeGreaterThan(700);
   });
 
-  test('never calls a layout of a random game lost that the search wins', () => {
+  test('never calls a layout of a random game lost that the search wins', { timeout: 120_000 }, () => {
     const bench = new Bench();
     let lost = 0;
     const rulesets = fc.boolean().map((foundationReturn) => ({ ...DEFAULT_RULESET, foundationReturn }));

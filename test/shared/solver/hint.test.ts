@@ -18,7 +18,7 @@ const game = (deal: string): Game => ({ rules: DEFAULT_RULESET, seed: deal });
 const opening = (deal: string): Layout => dealLayout(deal as DealNumber, DEFAULT_RULESET);
 
 describe('hints', () => {
-  test('followed from a winnable deal win, and from positions a few random moves later too', () => {
+  test('followed from a winnable deal win, and from positions a few random moves later too', { timeout: 120_000 }, () => {
     const { won, games } = followHints(1, 40, bench);
     expect(games).toBeGreaterThan(30);
     expect(won).toBe(games);

@@ -15,7 +15,7 @@ const bench = new Bench();
 const NO_RETURN = { ...DEFAULT_RULESET, foundationReturn: false };
 
 describe('the solver', () => {
-  test('agrees with a search that prunes nothing, on small games under every ruleset', () => {
+  test('agrees with a search that prunes nothing, on small games under every ruleset', { timeout: 120_000 }, () => {
     let decided = 0;
     fc.assert(
       fc.property(smallGame(3, 10), ({ layout, rules }) => {
@@ -32,7 +32,7 @@ describe('the solver', () => {
     expect(decided).toBeGreaterThan(230);
   });
 
-  test('contradicts none of the published verdicts, with foundation return and, on the losses, without', () => {
+  test('contradicts none of the published verdicts, with foundation return and, on the losses, without', { timeout: 120_000 }, () => {
     const rows = readFileSync('test/fixtures/verdicts.tsv', 'utf8').trim().split('\n').map((line) => line.split('\t'));
     expect(rows).toHaveLength(600);
     let winnable = 0;
