@@ -2,13 +2,13 @@ import { foundationCount, landingSquares, livingFans, tableauCount } from '../..
 import type { Layout } from '../../shared/engine/layout';
 import type { Ruleset } from '../../shared/engine/ruleset';
 
-const NARROW_SPACE = '\u202f';
+const NO_BREAK_SPACE = '\u00a0';
 
 /** A deal number with its digits in threes: `4 027`, `ms 123 456`. */
 export function groupDigits(deal: string): string {
   const microsoft = deal.startsWith('ms');
   const digits = microsoft ? deal.slice(2) : deal;
-  return `${microsoft ? `ms${NARROW_SPACE}` : ''}${digits.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)}`;
+  return `${microsoft ? `ms${NO_BREAK_SPACE}` : ''}${digits.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}`;
 }
 
 /** The counters of a position. Moves: the position's move number. */

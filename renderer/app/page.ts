@@ -106,6 +106,8 @@ function listenForKeys(app: App, mirror: Mirror, table: Table, startup: Startup)
   const keyboard = new Keyboard(app, mirror, () => table.boxes(), startup.platform === 'darwin');
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
+    // A key held down from the last move must not also press the button that comes next.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
     const target = event.target as HTMLElement;
     if (target.closest('dialog, [popover], input, select, textarea')) return;
     const elsewhere = target.closest('button, a, [tabindex]') !== null && target.closest('#board') === null;

@@ -10,7 +10,7 @@ import { layoutOf, markShown, movedCard, sessionGame } from '../../shared/game/s
 import type { Ask } from './asking';
 import type { Core } from './core';
 import { dealTitle, shownLayout } from './core';
-import { describeMove } from './places';
+import { describeMove, placesOf } from './places';
 import type { SolutionShown } from './state';
 
 /** Milliseconds a move, slow to fast. */
@@ -124,6 +124,7 @@ export class Showing {
     const early = at > solution.at ? before : after;
     this.set({ at });
     const card = move ? movedCard(move, early) : null;
+    this.core.store.set({ marked: move && at > solution.at ? (placesOf(move, card)?.to ?? null) : null });
     const change = jumpChange(before, after);
     this.core.picture(move ? { ...change, kind: at > solution.at ? 'play' : 'undo', move, card } : change);
     return move ? `${describeMove(early, move)}.` : session.id;

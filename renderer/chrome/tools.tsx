@@ -27,7 +27,11 @@ export function Tools({ app }: { readonly app: App }): JSX.Element {
         <Tool app={app} icon="undo" label="Undo" command={{ name: 'undo' }} off={!canUndo} />
         <Tool app={app} icon="redo" label="Redo" command={{ name: 'redo' }} off={!canRedo} />
         <Tool app={app} icon="hint" label="Hint" command={{ name: 'hint' }} off={!canHint} />
-        {canFinish ? <Tool app={app} icon="finish" label="Finish: send every card up" command={{ name: 'finish' }} off={false} /> : null}
+        {canFinish ? (
+          <button type="button" class="tools-finish" title="Send every card up" onClick={() => void app.run({ name: 'finish' })}>
+            Finish
+          </button>
+        ) : null}
         <Tool app={app} icon="deal" label="New game" command={{ name: 'new-game' }} off={false} />
         <More app={app} />
       </div>
@@ -53,7 +57,6 @@ function Tool({ app, icon, label, command, off }: ToolProps): JSX.Element {
 }
 
 const MORE: readonly (readonly [label: string, wish: Command | { readonly panel: PanelName }])[] = [
-  ['New winnable game', { name: 'new-winnable-game' }],
   ["Today's deal", { name: 'daily-deal' }],
   ['Select deal…', { name: 'select-deal' }],
   ['Restart this deal', { name: 'restart' }],
@@ -69,6 +72,13 @@ const MORE: readonly (readonly [label: string, wish: Command | { readonly panel:
 
 function More({ app }: { readonly app: App }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = (): void => {
+    const box = button.current?.getBoundingClientRect();
+    if (!box) return;
+    list.current?.style.setProperty('--more-top', `${box.bottom + 8}px`);
+    list.current?.style.setProperty('--more-right', `${document.documentElement.dataset.left === 'true' ? box.left : window.innerWidth - box.right}px`);
+  };
   const choose = (wish: (typeof MORE)[number][1]): void => {
     list.current?.hidePopover();
     if ('panel' in wish) app.open(wish.panel);
@@ -76,10 +86,21 @@ function More({ app }: { readonly app: App }): JSX.Element {
   };
   return (
     <>
-      <button type="button" class="tool" aria-label="More" title="More" popovertarget="more">
+      <button type="button" class="tool" aria-label="More" title="More" popovertarget="more" ref={button}>
         <Icon name="menu" />
       </button>
-      <div id="more" popover="auto" class="more" ref={list} role="group" aria-label="More">
+      <div id="more" popover="auto" class="more" ref={list} role="group" aria-label="More" onBeforeToggle={place}>
+        <div class="row" role="group" aria-label="New winnable game">
+          <span>New winnable game</span>
+          <button type="button" onClick={() => choose({ name: 'new-winnable-game' })}>
+            any
+          </button>
+          {(['easy', 'medium', 'hard'] as const).map((difficulty) => (
+            <button key={difficulty} type="button" onClick={() => choose({ name: 'new-winnable-game', difficulty })}>
+              {difficulty}
+            </button>
+          ))}
+        </div>
         {MORE.map(([label, wish]) => (
           <button key={label} type="button" onClick={() => choose(wish)}>
             {label}

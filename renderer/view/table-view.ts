@@ -71,11 +71,12 @@ export class TableView implements Table {
     if (capacity !== this.surface.arrangement.room.capacity) this.surface.set(this.look, capacity);
     this.resting = this.goals(picture);
     const { timing } = this;
-    this.winWaits = false;
+    // A picture without a change, a focus ring say, must not end the joy that the last move began.
+    if (change) this.winWaits = false;
     if (!before || !timing) this.putAll();
     if (timing) {
       for (const flight of this.flightsFor(picture, before ? change : change?.kind === 'deal' ? change : null, timing)) this.player.fly(flight, this.now());
-      this.winWaits = change?.wonNow === true;
+      if (change) this.winWaits = change.wonNow;
     }
     if (change) this.sounds(change);
     this.redecorate();

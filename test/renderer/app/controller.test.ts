@@ -15,7 +15,7 @@ describe('the start', () => {
     expect(bench.state.session.at).toBe(0);
     expect(bench.bridge.game?.id).toBe('game-1');
     expect(bench.said).toHaveLength(1);
-    expect(bench.said[0]).toMatch(/^Deal [\d\u202f]+ is dealt\.$/u);
+    expect(bench.said[0]).toMatch(/^Deal [\d\u00a0]+ is dealt\.$/u);
   });
 
   test('resumes the saved game at its move', async () => {
