@@ -30,16 +30,16 @@ export class Keyboard {
     const { solution, question, panel } = this.app.core.state;
     if (question || panel) return false;
     if (solution) return this.solutionKey(key, elsewhere);
-    if (this.typing(key, elsewhere)) return true;
+    if (this.typing(key)) return true;
     const action = elsewhere ? anywhereKey(key, this.mac) : boardKey(key, this.mac);
     return action !== null && this.act(action);
   }
 
-  private typing(key: Key, elsewhere: boolean): boolean {
+  private typing(key: Key): boolean {
     if (key.ctrlKey || key.metaKey || key.altKey) return false;
     const { core } = this.app;
     const { typed } = core.state;
-    if (typed !== '' && key.key === 'Enter' && !elsewhere) {
+    if (typed !== '' && key.key === 'Enter') {
       this.playTyped(typed);
       return true;
     }

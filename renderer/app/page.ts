@@ -109,10 +109,19 @@ function listenForKeys(app: App, mirror: Mirror, table: Table, startup: Startup)
     // A key held down from the last move must not also press the button that comes next.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
     const target = event.target as HTMLElement;
+    if (event.key === 'Escape' && closeMore()) return event.preventDefault();
     if (target.closest('dialog, [popover], input, select, textarea')) return;
     const elsewhere = target.closest('button, a, [tabindex]') !== null && target.closest('#board') === null;
     if (keyboard.press(event, elsewhere)) event.preventDefault();
   });
+}
+
+/** Closes the list of more commands; true where it was open. */
+function closeMore(): boolean {
+  const more = document.querySelector<HTMLElement>('#more:popover-open');
+  more?.hidePopover();
+  if (more) document.querySelector<HTMLElement>('[popovertarget="more"]')?.focus();
+  return more !== null;
 }
 
 /** A control that had the focus may be gone after a change: then the board takes it. */

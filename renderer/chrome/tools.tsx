@@ -90,11 +90,10 @@ function More({ app }: { readonly app: App }): JSX.Element {
         <Icon name="menu" />
       </button>
       <div id="more" popover="auto" class="more" ref={list} role="group" aria-label="More" onBeforeToggle={place}>
-        <div class="row" role="group" aria-label="New winnable game">
-          <span>New winnable game</span>
-          <button type="button" onClick={() => choose({ name: 'new-winnable-game' })}>
-            any
-          </button>
+        <button type="button" onClick={() => choose({ name: 'new-winnable-game' })}>
+          New winnable game
+        </button>
+        <div class="row" role="group" aria-label="New winnable game by difficulty">
           {(['easy', 'medium', 'hard'] as const).map((difficulty) => (
             <button key={difficulty} type="button" onClick={() => choose({ name: 'new-winnable-game', difficulty })}>
               {difficulty}
