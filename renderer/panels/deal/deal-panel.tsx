@@ -20,10 +20,17 @@ export function DealPanel({ settings, session, actions }: PanelProps): JSX.Eleme
   const [text, setText] = useState(session.origin.kind === 'layout' ? session.origin.text : '');
   const entry = useMemo(() => (way === 'number' ? readNumber(number, rules) : readLayout(text, rules)), [way, number, text, rules]);
   const field = useRef<HTMLInputElement>(null);
+  const board = useRef<HTMLTextAreaElement>(null);
+  /** The hand was on the number's field when it went: it goes on in the other one. */
+  const follow = useRef(false);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
+  useEffect(() => {
+    if (follow.current) board.current?.focus();
+    follow.current = false;
+  }, [way]);
   const report = useReport(entry, rules, actions.report);
   const playable = entry.kind === 'deal';
   const go = (step: 1 | -1): void => {
@@ -35,6 +42,7 @@ export function DealPanel({ settings, session, actions }: PanelProps): JSX.Eleme
     if (looksLikeLayout(typed)) {
       setText(typed);
       setWay('layout');
+      follow.current = true;
     } else setNumber(typed);
   };
   return (
@@ -97,6 +105,7 @@ export function DealPanel({ settings, session, actions }: PanelProps): JSX.Eleme
         <div class="layout-entry">
           <label for="deal-layout">Layout, fans from bottom to top</label>
           <textarea
+            ref={board}
             id="deal-layout"
             rows={5}
             spellcheck={false}

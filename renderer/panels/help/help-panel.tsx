@@ -66,7 +66,7 @@ export function HelpPanel({ bridge, settings, startup }: PanelProps): JSX.Elemen
             </h3>
             {'sections' in part ? part.sections.map((section) => <Section key={section.id} section={section} alone={section.title === part.chapter.title} words={words} />) : null}
             {'examples' in part ? <MovesTable examples={part.examples} words={words} /> : null}
-            {'keys' in part ? <KeyTables list={part.keys} words={words} mac={startup.platform === 'darwin'} /> : null}
+            {'keys' in part ? <KeyTables list={part.keys} words={words} mac={startup.platform === 'darwin'} heading="h4" /> : null}
           </section>
         ))}
       </div>

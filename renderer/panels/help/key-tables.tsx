@@ -11,16 +11,18 @@ interface KeyTablesProps {
   readonly list: typeof KEY_LIST;
   readonly words: readonly string[];
   readonly mac: boolean;
+  /** The tables' headings: under those of a chapter, or of the dialog itself. */
+  readonly heading: 'h3' | 'h4';
 }
 
 /** The keys, one table for each part of the game. */
-export function KeyTables({ list, words, mac }: KeyTablesProps): JSX.Element {
+export function KeyTables({ list, words, mac, heading: Heading }: KeyTablesProps): JSX.Element {
   return (
     <>
       {list.map(({ title, rows }) => (
         <table key={title} class="keys">
           <caption>
-            <h4>{title}</h4>
+            <Heading>{title}</Heading>
           </caption>
           <thead class="unseen">
             <tr>

@@ -10,8 +10,8 @@ const NO_WORDS: readonly string[] = [];
 /** The list of keys alone. */
 export function KeysPanel({ startup }: PanelProps): JSX.Element {
   return (
-    <div class="keys-panel">
-      <KeyTables list={KEY_LIST} words={NO_WORDS} mac={startup.platform === 'darwin'} />
+    <div class="keys-panel" tabIndex={0} role="region" aria-label="All keys">
+      <KeyTables list={KEY_LIST} words={NO_WORDS} mac={startup.platform === 'darwin'} heading="h3" />
     </div>
   );
 }
