@@ -49,7 +49,9 @@ for (const theme of ['green', 'light', 'dark', 'high-contrast'] as const) {
       if (name === 'history') await body.locator('.games .deal').first().click();
       // The question, and the figures beside the charts, are looked at too.
       await body.evaluate((element) => element.querySelectorAll('details').forEach((details, i) => (i < 3 ? details.setAttribute('open', '') : undefined)));
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze();
+      const axe = new AxeBuilder({ page }).setLegacyMode().include('dialog');
+      // Another theme has other colours and nothing else.
+      const { violations } = await (theme === 'green' ? axe : axe.withRules(['color-contrast'])).analyze();
       expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(body).toHaveCount(0);
