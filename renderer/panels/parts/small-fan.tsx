@@ -10,7 +10,7 @@ const SHORT_RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q'
 export function SmallCard({ card, lifted = false }: { readonly card: Card; readonly lifted?: boolean }): JSX.Element {
   const suit = suitOf(card);
   return (
-    <span class={`small-card suit-${suit}${lifted ? ' lifted' : ''}`} aria-hidden="true">
+    <span class={`small-card suit-${suit}${rankOf(card) === 10 ? ' ten' : ''}${lifted ? ' lifted' : ''}`} aria-hidden="true">
       <b>{SHORT_RANKS[(rankOf(card) - 1) % RANKS_IN_SUIT]}</b>
       <SuitMark suit={suit} />
     </span>
