@@ -41,7 +41,7 @@ export class App {
   begin(): void {
     const { startup, bridge } = this.world;
     const { session } = this.core.state;
-    this.core.redraw();
+    this.core.pictures.redraw();
     this.core.store.watch(() => this.pushMenu());
     if (startup.game === null) this.core.save();
     this.core.recorder.finish(wonRecord(session, this.world.now(), startup.appVersion));
@@ -165,11 +165,11 @@ export class App {
         return this.core.notify({ tone: push.notice.kind, text: push.notice.text, offer: null });
       case 'suspend':
         this.world.table.cancelGesture();
-        this.core.endReel();
+        this.core.pictures.end();
         this.world.table.settle();
         return this.core.update({ hover: null });
       case 'resume':
-        return this.core.redraw();
+        return this.core.pictures.redraw();
     }
   }
 

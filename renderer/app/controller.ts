@@ -26,6 +26,7 @@ export class Controller {
   tableEvent(event: TableEvent): void {
     if (event.type === 'rest') return this.core.rest();
     if (this.core.state.solution) return;
+    if (event.type === 'click' && this.skipJoy()) return;
     switch (event.type) {
       case 'drop':
         this.core.update({ hover: null });
@@ -91,6 +92,7 @@ export class Controller {
   cancel(): boolean {
     const { selected, hint, litRank, notice, typed } = this.core.state;
     this.core.world.table.cancelGesture();
+    if (this.skipJoy()) return true;
     if (!selected && !hint && litRank === null && !notice && typed === '') return false;
     this.core.update({ selected: null, hint: null, litRank: null, notice: null, hover: null, typed: '' });
     this.core.say(selected ? 'Put back.' : 'Cancelled.');
@@ -163,6 +165,15 @@ export class Controller {
   light(rank: number): void {
     const { litRank } = this.core.state;
     this.core.update({ litRank: litRank === rank ? null : rank });
+  }
+
+  /** Cuts the joy of a win short; true where there was some. */
+  private skipJoy(): boolean {
+    if (!this.core.state.celebrating) return false;
+    this.core.pictures.end();
+    this.core.world.table.settle();
+    this.core.rest();
+    return true;
   }
 
   private click(place: Place | null, index: number): void {

@@ -11,7 +11,7 @@ import { Footer } from '../chrome/footer';
 import { Tools } from '../chrome/tools';
 import type { Solver } from '../hints/solver';
 import { App } from './app';
-import { shownLayout } from './core';
+import { shownLayout } from './pictures';
 import { resolveLook, wantsStill, watchSystem } from './look';
 import type { PanelRegistry } from './panel';
 import type { AppState } from './state';

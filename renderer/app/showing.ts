@@ -9,7 +9,8 @@ import type { GameRecord } from '../../shared/game/record';
 import { layoutOf, markShown, movedCard, sessionGame } from '../../shared/game/session';
 import type { Ask } from './asking';
 import type { Core } from './core';
-import { dealTitle, shownLayout } from './core';
+import { dealTitle } from './core';
+import { shownLayout } from './pictures';
 import { describeMove, placesOf } from './places';
 import type { SolutionShown } from './state';
 
@@ -66,7 +67,7 @@ export class Showing {
     const title = dealTitle(record);
     this.core.update({ panel: null, notice: null, hint: null, selected: null, hover: null, marked: null });
     this.core.store.set({ solution: { layouts: line.layouts, moves: line.moves, at: 0, playing: false, pace: PACES[1], finished: { title, rules } } });
-    this.core.picture(jumpChange(before, opening));
+    this.core.pictures.show(jumpChange(before, opening));
     this.core.say(`${title}, a finished game of ${line.moves.length} moves. Right arrow steps, Space plays it, Escape ends.`);
     return true;
   }
@@ -78,7 +79,7 @@ export class Showing {
     this.cancelNext?.();
     const before = solution.layouts[solution.at] ?? solution.layouts[0];
     this.core.store.set({ solution: null, marked: null });
-    this.core.picture(jumpChange(before, layoutOf(this.core.state.session)));
+    this.core.pictures.show(jumpChange(before, layoutOf(this.core.state.session)));
     this.core.say(`The ${solution.finished ? 'finished game' : 'solution'} is put away. You are where you were.`);
     return true;
   }
@@ -126,7 +127,7 @@ export class Showing {
     const card = move ? movedCard(move, early) : null;
     this.core.store.set({ marked: move && at > solution.at ? (placesOf(move, card)?.to ?? null) : null });
     const change = jumpChange(before, after);
-    this.core.picture(move ? { ...change, kind: at > solution.at ? 'play' : 'undo', move, card } : change);
+    this.core.pictures.show(move ? { ...change, kind: at > solution.at ? 'play' : 'undo', move, card } : change);
     return move ? `${describeMove(early, move)}.` : session.id;
   }
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { rulesetName } from '../../shared/engine/ruleset';
-import { dealTitle, shownLayout } from '../app/core';
+import { dealTitle } from '../app/core';
+import { shownLayout } from '../app/pictures';
 import { countersOf } from '../app/figures';
 import type { AppState } from '../app/state';
 import type { Store } from '../app/store';

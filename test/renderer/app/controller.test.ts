@@ -444,3 +444,35 @@ describe('the menu', () => {
     expect(bench.bridge.asked('setMenuState').length).toBe(told);
   });
 });
+
+describe('the joy of a win', () => {
+  test('is not ended by a card that comes to rest on the way, nor by a focus ring; the card that says so waits for it', async () => {
+    const bench = new Bench();
+    bench.still = false;
+    const app = await bench.startDeal('1', line1.length - 4);
+    await app.run({ name: 'finish' });
+    app.controller.tableEvent({ type: 'rest' });
+    expect(bench.state.celebrating).toBe(true);
+    bench.clock.pass(1000);
+    const shown = bench.table.shown.length;
+    app.core.update({ focus: fan(3) });
+    expect(bench.table.shown.length).toBe(shown);
+    app.controller.tableEvent({ type: 'rest' });
+    expect(bench.state.celebrating).toBe(false);
+    expect(bench.table.last.focus).toEqual(fan(3));
+    expect(bench.clock.waiting).toBe(0);
+  });
+
+  test('is cut short by a click or Escape, and ends by itself where the table says nothing', async () => {
+    for (const end of [(bench: Bench): void => void bench.app.controller.cancel(), (bench: Bench): void => bench.app.controller.tableEvent({ type: 'click', place: null, index: -1 }), (bench: Bench): void => bench.clock.pass(60_000)]) {
+      const bench = new Bench();
+      bench.still = false;
+      await bench.startDeal('1', line1.length - 1);
+      bench.play(line1.slice(-1));
+      expect(bench.state.celebrating).toBe(true);
+      end(bench);
+      expect(bench.state.celebrating).toBe(false);
+      expect(bench.state.card).toBe('won');
+    }
+  });
+});
