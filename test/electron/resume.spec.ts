@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { newSession, layoutOf, play } from '../../shared/game/session';
+import type { Session } from '../../shared/game/session';
+import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
+import { saveSession } from '../../shared/game/saved-session';
+import type { DealNumber } from '../../shared/engine/deal-number';
+import { expect, test } from './fixtures';
+import { dealShown, gameOnDisk, movesShown, prepareData, ready, startupOf, statisticsOf, typeMove, typeable } from './playing';
+
+/** As in `npm run soak`, where it is a hundred. */
+const KILLS = 3;
+
+function begin(id: string, deal: string): Session {
+  const session = newSession(id, { kind: 'number', deal: deal as DealNumber }, DEFAULT_RULESET);
+  if (!session) throw new Error('no such deal');
+  return session;
+}
+
+test('killed in the middle of play, time and again: the same deal, at most one move older; nothing counted (F-01, F-13)', async ({ launch, folder }) => {
+  let expected = begin('killed', '7');
+  await prepareData(folder, { game: saveSession(expected) });
+  let made = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const program = await launch({ userData: folder });
+    await ready(program.page);
+    const shown = await movesShown(program.page);
+    expect([expected.at, expected.at - 1]).toContain(shown);
+    expect(await dealShown(program.page)).toMatch(/\b7\b/);
+    const onDisk = gameOnDisk(folder);
+    expect(onDisk?.id).toBe('killed');
+    expect(onDisk?.at).toBe(shown);
+    expected = onDisk as Session;
+    expect((await statisticsOf(program.page)).all.played).toBe(0);
+    for (let step = 0; step < 3 + kill; step += 1) {
+      const moves = typeable(layoutOf(expected));
+      const move = moves[(step * 5 + kill) % moves.length];
+      if (!move) break;
+      await typeMove(program.page, move);
+      const next = play(expected, move, 0);
+      if (!next.ok) throw new Error('not legal');
+      expected = next.value.session;
+      made += 1;
+    }
+    await program.kill();
+  }
+  expect(made).toBeGreaterThan(8);
+  expect(readdirSync(folder).filter((name) => name.includes('.corrupt-'))).toEqual([]);
+});
+
+test('resumed and restarted twice it is the same deal, and quitting is no loss', async ({ launch, folder }) => {
+  const first = await launch({ userData: folder });
+  await ready(first.page);
+  const deal = await dealShown(first.page);
+  const startup = await startupOf(first.page);
+  expect(startup.statistics.all.played).toBe(0);
+  const opening = gameOnDisk(folder);
+  expect(opening).not.toBeNull();
+  await typeMove(first.page, typeable(layoutOf(opening as Session))[0] as never);
+  await expect(first.page.locator('[data-counter=moves] b')).toHaveText('1');
+  await first.quit();
+  for (let round = 0; round < 2; round += 1) {
+    const next = await launch({ userData: folder });
+    await ready(next.page);
+    expect(await dealShown(next.page)).toBe(deal);
+    expect(await movesShown(next.page)).toBe(1 - round);
+    if (round === 0) await next.menuClick('restart');
+    await expect(next.page.locator('[data-counter=moves] b')).toHaveText('0');
+    expect((await statisticsOf(next.page)).all.played).toBe(0);
+    await next.quit();
+  }
+});
