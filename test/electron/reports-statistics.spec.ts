@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DealNumber } from '../../shared/engine/deal-number';
+import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
+import type { GameRecord } from '../../shared/game/record';
+import { saveSession } from '../../shared/game/saved-session';
+import type { Session } from '../../shared/game/session';
+import { layoutOf, newSession, play } from '../../shared/game/session';
+import type { Program } from './fixtures';
+import { expect, test } from './fixtures';
+import { dealShown, gameOnDisk, historyOf, movesShown, prepareData, putOnTable, ready, statisticsOf, typeMove, typeable } from './playing';
+
+/*
+ * What went wrong elsewhere with statistics, undo after a win, resuming, restarting and saving: each tried here in the
+ * real program.
+ */
+
+let games = 0;
+
+/** A game with an id of its own; by default one card short of a win. */
+function fresh(text = 'KC / KS KH KD QC'): Session {
+  games += 1;
+  const origin = /^\d+$/.test(text) ? ({ kind: 'number', deal: text as DealNumber } as const) : ({ kind: 'layout', text } as const);
+  const session = newSession(`reports-${games}`, origin, DEFAULT_RULESET);
+  if (!session) throw new Error('no such deal');
+  return session;
+}
+
+function begun(deal: string): Session {
+  const session = fresh(deal);
+  const step = play(session, typeable(layoutOf(session))[0] as never, Date.now());
+  if (!step.ok) throw new Error('not legal');
+  return step.value.session;
+}
+
+const HOME = { kind: 'foundation', from: 0 } as const;
+const moves = (page: Page) => page.locator('[data-counter=moves] b');
+
+/** Plays the last card home and waits until the win has been counted. */
+async function win(page: Page, wonBefore: number): Promise<void> {
+  await typeMove(page, HOME);
+  await expect.poll(async () => (await statisticsOf(page)).all.won).toBe(wonBefore + 1);
+}
+
+/** Answers yes to the question whether a game in progress is to be left. */
+async function leave(program: Program, how: () => Promise<void>): Promise<void> {
+  await how();
+  await program.page.getByRole('button', { name: 'Leave it' }).click();
+}
+
+test('win, undo, win again, restart, win again: one win (matrix-os#320, PySolFC 9a053436)', async ({ program, page }) => {
+  await ready(page);
+  const before = (await statisticsOf(page)).all;
+  await putOnTable(page, saveSession(fresh()));
+  await win(page, before.won);
+  for (const back of ['undo', 'restart']) {
+    await program.menuClick(back);
+    await expect(moves(page)).toHaveText('0');
+    await typeMove(page, HOME);
+    await expect(moves(page)).toHaveText('1');
+  }
+  await program.menuClick('new-game');
+  await expect(moves(page)).toHaveText('0');
+  const after = (await statisticsOf(page)).all;
+  expect([after.played, after.won]).toEqual([before.played + 1, before.won + 1]);
+});
+
+test('a win with a hint, replayed and restarted, is one result, and not an unaided one (PySolFC 9a053436)', async ({ program, page }) => {
+  await ready(page);
+  const before = (await statisticsOf(page)).all;
+  const session = fresh();
+  await putOnTable(page, saveSession({ ...session, tally: { ...session.tally, hints: 1 } }));
+  await win(page, before.won);
+  await program.menuClick('restart');
+  await expect(moves(page)).toHaveText('0');
+  await typeMove(page, HOME);
+  await program.menuClick('new-game');
+  await expect(moves(page)).toHaveText('0');
+  const after = (await statisticsOf(page)).all;
+  expect([after.played, after.won, after.wonUnaided, after.hints]).toEqual([before.played + 1, before.won + 1, before.wonUnaided, before.hints + 1]);
+});
+
+test('ten new deals without a move: nothing is counted (TripleSolitaire#34)', async ({ program, page }) => {
+  await ready(page);
+  await putOnTable(page, saveSession(fresh('11')));
+  const before = (await statisticsOf(page)).all;
+  const deals = new Set<string>();
+  for (let n = 0; n < 10; n += 1) {
+    const last = await dealShown(page);
+    await program.menuClick('new-game');
+    await expect(page.locator('h1.deal')).not.toHaveText(last);
+    deals.add(await dealShown(page));
+  }
+  expect(deals.size).toBe(10);
+  expect((await statisticsOf(page)).all).toEqual(before);
+});
+
+test('a dead deal, number 22, that is replaced is not a loss, and no question is asked (Simple-Solitaire#93)', async ({ program, page }) => {
+  await ready(page);
+  await putOnTable(page, saveSession(fresh('22')));
+  const before = (await statisticsOf(page)).all;
+  await program.menuClick('new-game');
+  await expect(page.locator('h1.deal')).not.toHaveText(/\b22$/);
+  expect((await statisticsOf(page)).all).toEqual(before);
+});
+
+test('a game that was begun and is left counts as one loss, after a question; kept, it counts nothing', async ({ program, page }) => {
+  await ready(page);
+  await putOnTable(page, saveSession(begun('7')));
+  const before = (await statisticsOf(page)).all;
+  await program.menuClick('new-game');
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(page.locator('h1.deal')).toHaveText(/\b7$/);
+  expect((await statisticsOf(page)).all).toEqual(before);
+  await leave(program, () => program.menuClick('new-game'));
+  await expect(page.locator('h1.deal')).not.toHaveText(/\b7$/);
+  await expect.poll(async () => (await statisticsOf(page)).all.played).toBe(before.played + 1);
+  expect((await statisticsOf(page)).all.won).toBe(before.won);
+  await page.reload();
+  await ready(page);
+  expect((await statisticsOf(page)).all.played).toBe(before.played + 1);
+});
+
+test('two moves one right after the other: counter up by two, taken back by two undos, and so saved (KPat 416697)', async ({ program, page }) => {
+  await ready(page);
+  const session = fresh('7');
+  await putOnTable(page, saveSession(session));
+  const first = typeable(layoutOf(session))[0];
+  const step = first && play(session, first, 0);
+  if (!first || !step?.ok) throw new Error('not legal');
+  const second = typeable(layoutOf(step.value.session))[0];
+  await typeMove(page, first);
+  await typeMove(page, second as never);
+  expect(await movesShown(page)).toBe(2);
+  await expect.poll(() => gameOnDisk(program.userData)?.at).toBe(2);
+  await program.menuClick('undo');
+  await program.menuClick('undo');
+  await expect(moves(page)).toHaveText('0');
+  await expect.poll(() => gameOnDisk(program.userData)?.tally).toEqual({ moves: 2, undos: 2, hints: 0 });
+});
+
+test('one win and two losses: the figures say what they cover (PySolFC#271)', async ({ launch, folder }) => {
+  const record = (n: number, won: boolean): GameRecord => ({
+    id: `seen-${n}`,
+    origin: won ? { kind: 'layout', text: 'KC / KS KH KD QC' } : { kind: 'number', deal: '7' as DealNumber },
+    ruleset: 'kings=all,return=on,redeals=0,limit=3',
+    startedAt: 1e12 + n * 1e7,
+    endedAt: 1e12 + n * 1e7 + 60_000,
+    outcome: won ? 'won' : 'lost',
+    moves: won ? 'f1>H' : '',
+    length: won ? 1 : 0,
+    tally: { moves: 1, undos: won ? 0 : 1, hints: 0 },
+    shown: false,
+    appVersion: '0.0.0',
+  });
+  // Also an old settings file, that knows no more than a theme (PySolFC#385).
+  await prepareData(folder, { games: [record(1, false), record(2, true), record(3, false)], game: saveSession(fresh('7')) });
+  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ settings: { theme: 'dark' } }));
+  const program = await launch({ userData: folder });
+  const { page } = program;
+  await ready(page);
+  expect((await statisticsOf(page)).all).toMatchObject({ played: 3, won: 1, winLength: { average: 1 }, undos: 2 });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark/);
+  await program.menuClick('statistics');
+  const panel = page.locator('[data-panel=statistics]');
+  await expect(panel).toContainText(/won games/i);
+  await expect(panel).toContainText(/played/i);
+
+  // Won, left, started again: not won again (KPat 291959); and what is exported and imported is the same (PySolFC#282).
+  const [file, history] = [path.join(folder, 'taken out.json'), await historyOf(page)];
+  await program.app.evaluate(({ dialog }, name) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: name });
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [name] });
+    dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false });
+  }, file);
+  const reports = await page.evaluate(async () => {
+    const bridge = (globalThis as unknown as { shamrocks: import('../../shared/ipc/contract').Bridge }).shamrocks;
+    return [await bridge.exportData('json'), await bridge.resetStatistics(), await bridge.importData(), await bridge.importData()];
+  });
+  expect(reports.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+  expect(reports[2]?.text).toContain('3 finished games were added');
+  expect(reports[3]?.text).toContain('3 were there already');
+  expect(await historyOf(page)).toEqual(history);
+});
+
+test('won, quit and started again: not won again, and after a reset still not (KPat 291959)', async ({ launch, folder }) => {
+  await prepareData(folder, { game: saveSession(fresh()) });
+  const first = await launch({ userData: folder });
+  await ready(first.page);
+  await win(first.page, 0);
+  await first.quit();
+  const second = await launch({ userData: folder });
+  await ready(second.page);
+  expect((await statisticsOf(second.page)).all).toMatchObject({ played: 1, won: 1 });
+  await second.menuClick('undo');
+  await typeMove(second.page, HOME);
+  await expect(moves(second.page)).toHaveText('1');
+  expect((await statisticsOf(second.page)).all).toMatchObject({ played: 1, won: 1 });
+  await second.page.evaluate(() => (globalThis as unknown as { shamrocks: { resetStatistics(): Promise<unknown> } }).shamrocks.resetStatistics());
+  await second.page.reload();
+  await ready(second.page);
+  expect((await statisticsOf(second.page)).all).toMatchObject({ played: 0, won: 0 });
+});
+
+test('quit while dealing and at a position that finishes by itself: no loss; the folder deleted meanwhile: play goes on (Simple-Solitaire#158, KPat 363726, 350160)', async ({ launch, folder }) => {
+  const data = path.join(folder, 'data');
+  await prepareData(data, { game: saveSession(begun('KC QC / KS KH KD JC')) });
+  const first = await launch({ userData: data });
+  await ready(first.page);
+  await first.quit();
+  const second = await launch({ userData: data });
+  await ready(second.page);
+  expect(await movesShown(second.page)).toBe(1);
+  expect((await statisticsOf(second.page)).all.played).toBe(0);
+  for (const name of ['games.jsonl', 'games.copy.jsonl', 'settings.json', 'settings.kept.json', 'game-1.json', 'game-2.json', 'game-3.json']) {
+    await rm(path.join(data, name), { force: true });
+  }
+  await leave(second, () => second.menuClick('new-game'));
+  await expect(moves(second.page)).toHaveText('0');
+  await expect.poll(async () => (await statisticsOf(second.page)).all.played).toBe(1);
+  await expect.poll(() => gameOnDisk(data)?.at).toBe(0);
+  // Another deal, and the window closed before its cards lie.
+  await second.menuClick('new-game');
+  await second.quit();
+  expect(gameOnDisk(data)?.at).toBe(0);
+});
