@@ -17,6 +17,7 @@ const FILE = 'games.jsonl';
 const COPY = 'games.copy.jsonl';
 /** Some four hundred games: enough to know at once whether the last game was counted. */
 const TAIL = 256 * 1024;
+const GAMES_BETWEEN_PAUSES = 2000;
 
 /** The journal was written by a newer program: it is read by nobody and changed by nobody. */
 export class NewerJournal extends Error {}
@@ -71,11 +72,16 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
   const copyPath = join(folder, COPY);
   let known: Known | null = null;
 
-  const learn = (games: readonly GameRecord[], generation: number, size: number, blocked: Known['blocked'] = null): Known => {
+  async function learn(games: readonly GameRecord[], generation: number, size: number, blocked: Known['blocked'] = null): Promise<Known> {
     const fold = emptyFold();
-    for (const game of games) countGame(fold, game, dayOf);
-    return { ids: new Set(games.map((game) => game.id)), fold, generation, size, copied: false, blocked };
-  };
+    const ids = new Set<string>();
+    for (const [index, game] of games.entries()) {
+      countGame(fold, game, dayOf);
+      ids.add(game.id);
+      if (index % GAMES_BETWEEN_PAUSES === GAMES_BETWEEN_PAUSES - 1) await new Promise(setImmediate);
+    }
+    return { ids, fold, generation, size, copied: false, blocked };
+  }
 
   async function ready(): Promise<Known> {
     if (!known || (await files.size(path)) !== (known.size === 0 ? null : known.size)) {
@@ -99,13 +105,13 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
     const first = main && (await parseJournal(main));
     if (first?.newer) throw new NewerJournal();
     if (main && first && isSound(first) && copy?.equals(main)) {
-      return { ...learn(first.games, first.generation, main.length), copied: true };
+      return { ...(await learn(first.games, first.generation, main.length)), copied: true };
     }
     const second = copy && (await parseJournal(copy));
     if (second?.newer) throw new NewerJournal();
     const { generation, games } = together(first, second);
     if (main && first && isSound(first) && first.generation === generation && games.length === first.games.length) {
-      const found = learn(games, generation, main.length);
+      const found = await learn(games, generation, main.length);
       const cut = copy && second && !isSound(second) && !main.subarray(0, copy.length).equals(copy);
       if (cut) await keepAside(files, copyPath, now()).catch(() => undefined);
       await copyOver(found);
@@ -131,7 +137,7 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
     if (copy && second && !isSound(second)) aside.push(await keepBytesAside(files, copyPath, copy, now()));
     const text = Buffer.from(formatJournal(generation, games));
     await writeVerified(files, path, text);
-    const found = learn(games, generation, text.length);
+    const found = await learn(games, generation, text.length);
     await copyOver(found);
     onRepair({ aside, games: games.length, lost: lostLines(first, second) });
     return found;
@@ -195,7 +201,7 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
       const found = await writable();
       const text = Buffer.from(formatJournal(found.generation + 1, games));
       await writeVerified(files, path, text);
-      known = learn(games, found.generation + 1, text.length);
+      known = await learn(games, found.generation + 1, text.length);
       await copyOver(known);
     },
     async games() {
