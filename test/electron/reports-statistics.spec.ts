@@ -7,6 +7,7 @@ import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import type { GameRecord } from '../../shared/game/record';
 import { saveSession } from '../../shared/game/saved-session';
 import type { Session } from '../../shared/game/session';
+import type { Bridge } from '../../shared/ipc/contract';
 import { layoutOf, newSession, play } from '../../shared/game/session';
 import type { Program } from './fixtures';
 import { expect, test } from './fixtures';
@@ -176,7 +177,7 @@ test('one win and two losses: the figures say what they cover (PySolFC#271)', as
     dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false });
   }, file);
   const reports = await page.evaluate(async () => {
-    const bridge = (globalThis as unknown as { shamrocks: import('../../shared/ipc/contract').Bridge }).shamrocks;
+    const bridge = (globalThis as unknown as { shamrocks: Bridge }).shamrocks;
     return [await bridge.exportData('json'), await bridge.resetStatistics(), await bridge.importData(), await bridge.importData()];
   });
   expect(reports.map(({ ok }) => ok)).toEqual([true, true, true, true]);
