@@ -121,11 +121,12 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     await publishStatistics();
   }
 
-  async function record(): Promise<RecordReport> {
+  async function record(id: string): Promise<RecordReport> {
     try {
+      const already = await journal.has(id);
       await catchUp();
       worked();
-      return { ok: true, statistics: await publishStatistics(), already: false };
+      return { ok: true, statistics: await publishStatistics(), already };
     } catch (error) {
       const kept = keeper.latest();
       if (kept) void keep(kept.game).catch(() => undefined);
@@ -243,11 +244,11 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
         recorded.add(id);
         waiting = [...waiting, valid.value];
         await checked;
-        return journalQueue(record);
+        return journalQueue(() => record(id));
       }
       await checked;
       return journalQueue(async () => {
-        if (waiting.some((other) => other.id === id)) return record();
+        if (waiting.some((other) => other.id === id)) return record(id);
         if (recorded.has(id) || (await journal.has(id).catch(() => false))) return { ok: true, statistics: copy, already: true };
         return { ok: false, notice: `This game could not be counted: ${valid.ok ? 'it is unknown' : describeRecordProblem(valid.problem)}.` };
       });
