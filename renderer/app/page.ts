@@ -58,8 +58,12 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
   const { core, controller } = made;
   const { store } = core;
 
+  // The page moves the focus after a mouse's move too: the browser then calls it visible, a player would wonder at it.
+  let byKeys = false;
+  document.addEventListener('pointerdown', () => void (byKeys = false), true);
+  document.addEventListener('keydown', () => void (byKeys = true), true);
   const mirror = new Mirror(element('board'), {
-    focused: (place, byKeyboard) => core.update({ focus: byKeyboard ? place : null }),
+    focused: (place, byKeyboard) => core.update({ focus: byKeyboard && byKeys ? place : null }),
     activated: (place) => controller.activate(place),
   });
   const showMirror = (): void => {
