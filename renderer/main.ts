@@ -21,4 +21,7 @@ function random(): number {
   return word / 2 ** 32;
 }
 
-void startPage({ bridge: window.shamrocks, createTable, createSolver, panels: PANELS, themeProperties, random });
+void startPage({ bridge: window.shamrocks, createTable, createSolver, panels: PANELS, themeProperties, random }).then(() => {
+  // For the measurement of the start: the next frame shows a table that takes moves.
+  requestAnimationFrame(() => performance.mark('playable'));
+});

@@ -131,6 +131,7 @@ test('the tar.gz holds the same program', () => {
 });
 
 test('the release as it is installed: no back door opens, and it ends when asked', async ({ display }) => {
+  test.setTimeout(240_000);
   const program = path.join(dist, 'deb/opt/Shamrocks/shamrocks');
   const home = ownFolder(path.join(dist, 'home-release'));
   const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
@@ -142,20 +143,21 @@ test('the release as it is installed: no back door opens, and it ends when asked
   // Neither as Node nor with Node's options: it stays Shamrocks.
   expect((await run(['--version'], { ELECTRON_RUN_AS_NODE: '1' })).output).toContain(`Shamrocks ${version}`);
   expect(await run(['--version'], { NODE_OPTIONS: '--require /nowhere/at/all.cjs' })).toMatchObject({ code: 0 });
-  for (const door of ['--remote-debugging-port=0', '--remote-debugging-pipe']) {
-    expect(await run([door])).toMatchObject({ code: 1, output: expect.stringContaining('does not start with --remote-debugging') });
+  const doors = ['--remote-debugging-port=0', '--remote-debugging-pipe'].map((door) => run([door]));
+  for (const door of doors) {
+    expect(await door).toMatchObject({ code: 1, output: expect.stringContaining('does not start with --remote-debugging') });
   }
   const userData = path.join(home, 'data');
   const packaged = startPackaged(program, display, home, ['--inspect=127.0.0.1:0', '--deal=1', `--user-data-dir=${userData}`]);
   running.push(packaged);
-  await expect.poll(() => existsSync(path.join(userData, 'game-1.json')), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => existsSync(path.join(userData, 'game-1.json')), { timeout: 60_000 }).toBe(true);
   expect(packaged.output()).not.toContain('Debugger listening');
   packaged.child.kill('SIGTERM');
   expect(await packaged.gone).toBe(0);
 });
 
 test('the build under test differs in one fuse; in it a game is dealt, a card moved, and all is there after a new start', async ({ display }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const installed = path.join(dist, 'deb/opt/Shamrocks');
   const folder = path.join(dist, 'under-test');
   await copyRuntime(installed, folder);
@@ -176,7 +178,7 @@ test('the build under test differs in one fuse; in it a game is dealt, a card mo
   };
 
   const first = await start(['--deal=1']);
-  await expect.poll(() => first.fan(18), { timeout: 30_000 }).toContain('6 of hearts');
+  await expect.poll(() => first.fan(18), { timeout: 60_000 }).toContain('6 of hearts');
   expect(await first.main('electron.app.isPackaged')).toBe(true);
   // Packaged, there are no developer tools and no way to load the page again.
   const window = 'electron.BrowserWindow.getAllWindows()[0]';
@@ -188,7 +190,7 @@ test('the build under test differs in one fuse; in it a game is dealt, a card mo
   expect(await first.quit()).toBe(0);
 
   const second = await start([]);
-  await expect.poll(() => second.fan(18), { timeout: 30_000 }).toContain('7 of diamonds');
+  await expect.poll(() => second.fan(18), { timeout: 60_000 }).toContain('7 of diamonds');
   expect(await second.fan(6)).not.toContain('7 of diamonds');
   expect(await second.quit()).toBe(0);
 });
