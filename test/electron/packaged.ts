@@ -61,6 +61,8 @@ export function startPackaged(program: string, display: Display, home: string, a
 export async function enter(packaged: Packaged): Promise<{ readonly page: (script: string) => Promise<unknown>; readonly main: (expression: string) => Promise<unknown>; readonly quit: () => Promise<number | null> }> {
   const [, address] = await packaged.says(/Debugger listening on (ws:\S+)/);
   const inspector = await Inspector.connect(address as string);
+  // The inspector listens before Node itself has begun.
+  while ((await inspector.value("typeof process === 'object' ? typeof process.getBuiltinModule : ''")) !== 'function');
   const main = (expression: string): Promise<unknown> => inspector.evaluate(expression);
   const page = (script: string): Promise<unknown> => main(`electron.BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(${JSON.stringify(script)})`);
   const quit = async (): Promise<number | null> => {
