@@ -23,7 +23,7 @@ import { sayFound, sayRepair } from './start-notices';
 import { createTeller } from './teller';
 import { createTransfers } from './transfers';
 
-export type { ImportReport, Storage, WindowState } from './contract';
+export type { Storage } from './contract';
 
 export interface StorageOptions {
   readonly appVersion: string;
