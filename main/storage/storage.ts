@@ -98,6 +98,8 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
   // Finished games.
   const journalQueue = createQueue();
   let caughtUp = false;
+  /** Games that this run added to the journal. */
+  const added = new Set<string>();
   const statisticsListeners: ((statistics: Statistics) => void)[] = [];
 
   async function publishStatistics(): Promise<Statistics> {
@@ -113,7 +115,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
   async function addWaiting(): Promise<void> {
     if (waiting.length === 0) return;
     for (const record of waiting) {
-      await journal.add(record);
+      if (await journal.add(record)) added.add(record.id);
       waiting = waiting.filter((other) => other.id !== record.id);
     }
     const kept = keeper.latest();
@@ -123,10 +125,10 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
 
   async function record(id: string): Promise<RecordReport> {
     try {
-      const already = await journal.has(id);
       await catchUp();
       worked();
-      return { ok: true, statistics: await publishStatistics(), already };
+      // The check at the start may have written it meanwhile: it is new if this run wrote it, whoever was first.
+      return { ok: true, statistics: await publishStatistics(), already: !added.has(id) };
     } catch (error) {
       const kept = keeper.latest();
       if (kept) void keep(kept.game).catch(() => undefined);
