@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import type { Display } from '../tools/playwright/launch';
 import { Inspector } from '../tools/package/inspector.mjs';
 
@@ -61,15 +62,16 @@ export function startPackaged(program: string, display: Display, home: string, a
 export async function enter(packaged: Packaged): Promise<{ readonly page: (script: string) => Promise<unknown>; readonly main: (expression: string) => Promise<unknown>; readonly quit: () => Promise<number | null> }> {
   const [, address] = await packaged.says(/Debugger listening on (ws:\S+)/);
   const inspector = await Inspector.connect(address as string);
-  // The inspector listens before Node itself has begun.
-  while ((await inspector.value("typeof process === 'object' ? typeof process.getBuiltinModule : ''")) !== 'function');
+  // The inspector listens before Node itself has begun, and long before Electron is ready.
+  const ready = `(() => { try { return process.getBuiltinModule('module').createRequire(process.execPath)('electron').app.isReady(); } catch { return false; } })()`;
+  await expect.poll(() => inspector.value(ready, { wait: false }), { timeout: 60_000 }).toBe(true);
   const main = (expression: string): Promise<unknown> => inspector.evaluate(expression);
   const page = (script: string): Promise<unknown> => main(`electron.BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(${JSON.stringify(script)})`);
   const quit = async (): Promise<number | null> => {
     await main('setImmediate(() => electron.app.quit()) && undefined');
-    const code = await packaged.gone;
+    // Node does not end while somebody looks on.
     inspector.close();
-    return code;
+    return packaged.gone;
   };
   return { page, main, quit };
 }

@@ -51,16 +51,13 @@ export class Inspector {
   /**
    * Runs an expression in whatever is inspected. Gives back its value, once a promise is kept.
    * @param {string} expression
+   * @param {{wait?: boolean}} [options] without `wait` a promise is not waited for: so early that Node has not begun, none can be
    * @returns {Promise<unknown>}
    */
-  async value(expression) {
-    const answer = /** @type {{result?: {value?: unknown}, exceptionDetails?: {text: string, exception?: {description?: string}}}} */ (
-      await this.#ask('Runtime.evaluate', {
-        expression,
-        awaitPromise: true,
-        returnByValue: true,
-      })
-    );
+  async value(expression, { wait = true } = {}) {
+    // Kept in a variable: the inspector's own hold on a promise is too weak for the memory's cleaning.
+    const asked = this.#ask('Runtime.evaluate', { expression: `globalThis.askedByInspector = ${expression}`, awaitPromise: wait, returnByValue: true });
+    const answer = /** @type {{result?: {value?: unknown}, exceptionDetails?: {text: string, exception?: {description?: string}}}} */ (await asked);
     if (answer.exceptionDetails !== undefined) throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
     return answer.result?.value;
   }
