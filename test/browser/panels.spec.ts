@@ -172,6 +172,7 @@ test('a reset asks first, names the backup, and the backup can be restored', asy
   await expect(body.getByRole('button', { name: 'Reset statistics' })).toBeFocused();
   expect(bridge.asked('resetStatistics')).toEqual([]);
   await page.keyboard.press('Enter');
+  await expect(body.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(body.locator('.report')).toHaveText('The statistics were reset. A backup was kept.');
