@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../lib/build.mjs';
 import { hasDisplay, onDisplay, startDisplay } from '../lib/display.mjs';
 import { ensureSystem } from '../lib/libraries.mjs';
@@ -65,16 +66,19 @@ async function start(program, switches, userData, env) {
     let targets = [];
     while (!targets.some(({ type }) => type === 'page')) targets = await (await fetch(`http://${address}/json/list`)).json();
     const page = await Inspector.connect(/** @type {string} */ (targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl));
-    const [at, since] = /** @type {[number, number]} */ (
-      await page.value(`new Promise((resolve) => {
-        const look = () => {
-          const [mark] = performance.getEntriesByName('playable');
-          if (mark) resolve([performance.timeOrigin + mark.startTime, mark.startTime]);
-          else requestAnimationFrame(look);
-        };
-        look();
-      })`)
-    );
+    const look = `(() => {
+      const [mark] = performance.getEntriesByName('playable');
+      return mark === undefined ? null : [performance.timeOrigin + mark.startTime, mark.startTime];
+    })()`;
+    /** @type {[number, number] | null} */
+    let seen = null;
+    while (seen === null) {
+      await pause(25);
+      // An empty page stands there first, and goes when the program's own comes.
+      seen = /** @type {[number, number] | null} */ (await page.value(look, { wait: false }).catch(() => null));
+      if (child.exitCode !== null) throw new Error(`the program ended: ${said}`);
+    }
+    const [at, since] = seen;
     const processes = existsSync('/proc') ? family(/** @type {number} */ (child.pid)) : [];
     const memory = processes.reduce((sum, pid) => sum + memoryOf(pid), 0);
     page.close();

@@ -50,6 +50,8 @@ export function startDisplay({ endWithLastWindow = false, size = '2560x1600x24' 
         display: `:${number.trim()}`,
         stop: async () => {
           process.off('exit', kill);
+          // Waited for now: else this process would end before it, in the middle of its work.
+          server.ref();
           server.kill();
           await ended;
         },
