@@ -134,7 +134,7 @@ test('two moves one right after the other: counter up by two, taken back by two 
   const second = typeable(layoutOf(step.value.session))[0];
   await typeMove(page, first);
   await typeMove(page, second as never);
-  expect(await movesShown(page)).toBe(2);
+  await expect(moves(page)).toHaveText('2');
   await expect.poll(() => gameOnDisk(program.userData)?.at).toBe(2);
   await program.menuClick('undo');
   await program.menuClick('undo');
