@@ -113,7 +113,7 @@ function listenForKeys(app: App, mirror: Mirror, table: Table, startup: Startup)
     // A key held down from the last move must not also press the button that comes next.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
     const target = event.target as HTMLElement;
-    if (event.key === 'Escape' && closeMore()) return event.preventDefault();
+    if (event.key === 'Escape' && (closeMore() || closeDialog(target))) return event.preventDefault();
     if (target.closest('dialog, [popover], input, select, textarea')) return;
     const elsewhere = target.closest('button, a, [tabindex]') !== null && target.closest('#board') === null;
     if (keyboard.press(event, elsewhere)) event.preventDefault();
@@ -126,6 +126,17 @@ function closeMore(): boolean {
   more?.hidePopover();
   if (more) document.querySelector<HTMLElement>('[popovertarget="more"]')?.focus();
   return more !== null;
+}
+
+/**
+ * Closes the dialog that is open: by the page, for the browser would close it and let the menu have the key as well,
+ * which then leaves full screen. False where there is none, or a search field has its own use for the key.
+ */
+function closeDialog(target: HTMLElement): boolean {
+  if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return false;
+  const dialog = target.closest('dialog[open]') ?? [...document.querySelectorAll('dialog[open]')].at(-1);
+  dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  return dialog !== undefined;
 }
 
 /** A control that had the focus may be gone after a change: then the board takes it. */
