@@ -27,9 +27,14 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** The messages noted so far, and forgets them. */
+/** The messages noted so far. Asking forgets none, so that it can be asked until all have come. */
 export function heard(page: Page): Promise<Push[]> {
-  return page.evaluate(() => (globalThis as unknown as PageGlobal).heardByTest.splice(0));
+  return page.evaluate(() => (globalThis as unknown as PageGlobal).heardByTest);
+}
+
+/** Forgets the messages noted so far. */
+export async function forgetHeard(page: Page): Promise<void> {
+  await page.evaluate(() => void ((globalThis as unknown as PageGlobal).heardByTest.length = 0));
 }
 
 /** The commands among them. */

@@ -5,7 +5,7 @@ import { onPath } from '../tools/lib/libraries.mjs';
 import { root } from '../tools/lib/paths.mjs';
 import { getRuntime, sandboxSwitches } from '../tools/lib/runtime.mjs';
 import type { PageGlobal } from './bridge';
-import { heard, heardCommands, listen } from './bridge';
+import { forgetHeard, heard, heardCommands, listen } from './bridge';
 import { expect, test } from './fixtures';
 
 /** What a start without Playwright came to. */
@@ -52,8 +52,10 @@ test('a second start hands over what it was asked, raises the first window, and 
   expect(second.code).toBe(0);
   await expect.poll(() => heardCommands(page)).toEqual([{ name: 'play-deal', deal: '12345' }]);
   expect(await program.app.evaluate(() => (globalThis as unknown as { raised: string[] }).raised)).toEqual(['shown', 'focused']);
+  await forgetHeard(page);
   await run(display.env, program.userData, ['--new-game']);
   await expect.poll(() => heardCommands(page)).toEqual([{ name: 'new-game' }]);
+  await forgetHeard(page);
   await run(display.env, program.userData, []);
   expect(await heard(page)).toEqual([]);
   expect(await program.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);

@@ -1,5 +1,5 @@
 import type { PageGlobal } from './bridge';
-import { ALL_POSSIBLE, heard, heardCommands, listen, pressKey, setMenuState } from './bridge';
+import { ALL_POSSIBLE, forgetHeard, heard, heardCommands, listen, pressKey, setMenuState } from './bridge';
 import { expect, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => listen(page));
@@ -9,7 +9,7 @@ test('each entry of the menu asks the page for its own command, once', async ({ 
   const names = ['statistics', 'history', 'settings', 'rules', 'keys', 'licences', 'select-deal', 'hint', 'undo', 'redo', 'restart', 'finish', 'show-solution', 'bookmark', 'copy-deal', 'daily-deal', 'new-game', 'new-winnable-game', 'print-rules', 'save-rules-pdf'] as const;
   for (const name of names) {
     await setMenuState(program.app, page, ALL_POSSIBLE);
-    await heard(page);
+    await forgetHeard(page);
     await program.menuClick(name);
     await expect.poll(() => heardCommands(page), name).toEqual([{ name }]);
   }
@@ -26,7 +26,7 @@ test('entries are enabled as the page says, and recent deals are offered', async
     });
   await setMenuState(program.app, page, ALL_POSSIBLE);
   await expect.poll(look).toEqual({ enabled: [true, true, true, true, true, true, true], recent: ['Deal 7', 'Deal ms40000'] });
-  await heard(page);
+  await forgetHeard(page);
   await program.menuClick('play-deal-ms40000');
   await expect.poll(() => heardCommands(page)).toEqual([{ name: 'play-deal', deal: 'ms40000' }]);
   await setMenuState(program.app, page, { ...ALL_POSSIBLE, canUndo: false, canFinish: false, recentDeals: [] });
@@ -35,9 +35,9 @@ test('entries are enabled as the page says, and recent deals are offered', async
 
 test('a theme of the menu is the window’s at once, the page’s, and the next start’s', async ({ program, page }) => {
   for (const [theme, source] of [['dark', 'dark'], ['high-contrast', 'dark'], ['green', 'light'], ['light', 'light'], ['system', 'system']] as const) {
-    await heard(page);
+    await forgetHeard(page);
     await program.menuClick(`theme-${theme}`);
-    await expect.poll(async () => (await heard(page)).map((push) => push.type === 'settings' && push.settings.theme), theme).toEqual([theme]);
+    await expect.poll(async () => (await heard(page)).flatMap((push) => (push.type === 'settings' ? push.settings.theme : [])), theme).toEqual([theme]);
     const told = await program.app.evaluate(({ Menu, nativeTheme }) => ({
       source: nativeTheme.themeSource,
       checked: Menu.getApplicationMenu()?.getMenuItemById('theme')?.submenu?.items.filter((item) => item.checked).map((item) => item.id),
@@ -70,7 +70,7 @@ test('zoom goes in and out by steps to 200 % and back', async ({ program, page }
 test('a key that the page has no use for reaches the menu, once', async ({ program, page }) => {
   await page.evaluate(() => document.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true }));
   for (const [key, modifiers, name] of [['N', ['control'], 'new-game'], ['F2', [], 'new-game'], ['D', ['control'], 'select-deal'], ['F1', [], 'rules'], ['P', ['control'], 'print-rules']] as const) {
-    await heard(page);
+    await forgetHeard(page);
     await pressKey(program.app, key, [...modifiers]);
     await expect.poll(() => heardCommands(page), key).toEqual([{ name }]);
   }
