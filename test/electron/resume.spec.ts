@@ -48,7 +48,8 @@ test('killed in the middle of play, time and again: the same deal, at most one m
 });
 
 test('resumed and restarted twice it is the same deal, and quitting is no loss', async ({ launch, folder }) => {
-  const first = await launch({ userData: folder });
+  // Named, because a deal of chance may be one without a legal move.
+  const first = await launch({ userData: folder, args: ['--deal=7'] });
   await ready(first.page);
   const deal = await dealShown(first.page);
   const startup = await startupOf(first.page);
