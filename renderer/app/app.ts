@@ -145,6 +145,7 @@ export class App {
       playDeal: (origin, rules) => this.games.playDeal(origin, rules),
       replayRecord: (record) => this.showing.look(record),
       jump: (at) => this.controller.jump(at),
+      verdict: (at) => (this.core.state.settings.coach ? (this.core.coach.verdict(this.core.state.session, at)?.kind ?? null) : null),
       toggleBookmark: () => this.controller.bookmark(),
       report: (origin, rules, signal) => this.world.solver.report(origin, rules, signal),
       announce: (text) => this.core.say(text),

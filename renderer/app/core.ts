@@ -1,4 +1,4 @@
-import { finishingMoves } from '../../shared/engine/outcome';
+import { finishingMoves, outcomeOf } from '../../shared/engine/outcome';
 import type { Refusal } from '../../shared/engine/refusal';
 import { describeRefusal } from '../../shared/engine/refusal';
 import { originName } from '../../shared/game/origin';
@@ -39,12 +39,14 @@ export class Core {
       marked: null,
       notice: null,
       hover: null,
-      card: null,
+      // A win was told when it was won.
+      card: outcomeOf(layoutOf(session), session.rules) === 'stuck' ? 'stuck' : null,
       celebrating: false,
       coach: NO_COACH,
       question: null,
       panel: null,
       solution: null,
+      review: null,
       typed: '',
       canFinish: finishingMoves(layoutOf(session), sessionGame(session)) !== null,
     });

@@ -5,6 +5,7 @@ import type { GameRecord } from '../../shared/game/record';
 import type { Session } from '../../shared/game/session';
 import type { Bridge, Startup } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
+import type { Verdict } from '../../shared/solver/verdict';
 import type { Statistics } from '../../shared/statistics/statistics';
 
 export type PanelName = 'settings' | 'statistics' | 'history' | 'select-deal' | 'rules' | 'keys' | 'licences' | 'moves';
@@ -34,6 +35,8 @@ export interface PanelActions {
   replayRecord(record: GameRecord): boolean;
   /** Goes to a move number of the game on the table. */
   jump(at: number): void;
+  /** What is known of the game on the table after this many moves; null where nothing is, or the coach is to say nothing. */
+  verdict(at: number): Verdict['kind'] | null;
   /** Sets or takes away the bookmark of the move number on the table. */
   toggleBookmark(): void;
   /** Looks a deal over in the background; `signal` ends the work. Never rejects: aborted work answers unknown. */

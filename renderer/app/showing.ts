@@ -4,9 +4,9 @@ import { applyMove } from '../../shared/engine/rules';
 import { parseRuleset } from '../../shared/engine/ruleset';
 import type { Move } from '../../shared/engine/move';
 import type { Change, Session } from '../../shared/game/session';
-import { gameOf, openingLayout } from '../../shared/game/origin';
 import type { GameRecord } from '../../shared/game/record';
-import { layoutOf, markShown, movedCard, sessionGame } from '../../shared/game/session';
+import { layoutOf, markShown, movedCard, newSession, sessionGame } from '../../shared/game/session';
+import { Review } from '../hints/review';
 import type { Ask } from './asking';
 import type { Core } from './core';
 import { dealTitle } from './core';
@@ -21,6 +21,7 @@ export const PACES = [1800, 900, 400] as const;
 export class Showing {
   private cancelNext: (() => void) | null = null;
   private work: AbortController | null = null;
+  private review: Review | null = null;
 
   constructor(
     private readonly core: Core,
@@ -58,9 +59,10 @@ export class Showing {
    */
   look(record: GameRecord): boolean {
     const rules = parseRuleset(record.ruleset);
-    const opening = rules && openingLayout(record.origin, rules);
-    if (!rules || !opening) return false;
-    const line = replay(record.moves, opening, gameOf(record.origin, rules));
+    const dealt = rules && newSession(record.id, record.origin, rules);
+    if (!rules || !dealt) return false;
+    const opening = dealt.layouts[0];
+    const line = replay(record.moves, opening, sessionGame(dealt));
     if (line.refused) return false;
     this.work?.abort();
     const before = shownLayout(this.core.state);
@@ -68,6 +70,9 @@ export class Showing {
     this.core.update({ panel: null, notice: null, hint: null, selected: null, hover: null, marked: null });
     this.core.store.set({ solution: { layouts: line.layouts, moves: line.moves, at: 0, playing: false, pace: PACES[1], finished: { title, rules } } });
     this.core.pictures.show(jumpChange(before, opening));
+    this.core.coach.rest();
+    this.review = new Review(this.core.world.solver, { ...dealt, moves: line.moves, layouts: line.layouts, at: line.moves.length }, () => this.reviewed());
+    this.reviewed();
     this.core.say(`${title}, a finished game of ${line.moves.length} moves. Right arrow steps, Space plays it, Escape ends.`);
     return true;
   }
@@ -78,7 +83,8 @@ export class Showing {
     if (!solution) return false;
     this.cancelNext?.();
     const before = solution.layouts[solution.at] ?? solution.layouts[0];
-    this.core.store.set({ solution: null, marked: null });
+    this.core.store.set({ solution: null, review: null, marked: null });
+    this.endReview();
     this.core.pictures.show(jumpChange(before, layoutOf(this.core.state.session)));
     this.core.say(`The ${solution.finished ? 'finished game' : 'solution'} is put away. You are where you were.`);
     return true;
@@ -100,6 +106,16 @@ export class Showing {
     this.set({ playing: false });
     this.schedule();
     this.advance(by);
+  }
+
+  /** Goes to a move of the line that is shown. */
+  goTo(at: number): void {
+    const { solution } = this.core.state;
+    if (!solution || at < 0 || at > solution.moves.length) return;
+    this.set({ playing: false });
+    this.schedule();
+    this.go(at, null);
+    this.core.say(`Move ${at} of ${solution.moves.length}.`);
   }
 
   pace(pace: number): void {
@@ -124,11 +140,27 @@ export class Showing {
     const after = solution.layouts[at] as Layout;
     const early = at > solution.at ? before : after;
     this.set({ at });
+    this.reviewed();
     const card = move ? movedCard(move, early) : null;
     this.core.store.set({ marked: move && at > solution.at ? (placesOf(move, card)?.to ?? null) : null });
     const change = jumpChange(before, after);
     this.core.pictures.show(move ? { ...change, kind: at > solution.at ? 'play' : 'undo', move, card } : change);
     return move ? `${describeMove(early, move)}.` : session.id;
+  }
+
+  /** Tells what is known of the finished game at the position shown, and has more found out. */
+  private reviewed(): void {
+    const { solution } = this.core.state;
+    if (!this.review || !solution?.finished) return;
+    this.review.look(solution.at);
+    this.core.store.set({ review: this.review.lines() });
+  }
+
+  private endReview(): void {
+    if (!this.review) return;
+    this.review.rest();
+    this.review = null;
+    this.core.refreshCoach();
   }
 
   private schedule(): void {

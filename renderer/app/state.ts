@@ -48,6 +48,12 @@ export interface SolutionShown {
   readonly finished: FinishedShown | null;
 }
 
+/** What is known of the finished game that is looked at: of the position shown, and of the game at its end. */
+export interface ReviewShown {
+  readonly here: CoachLine;
+  readonly end: CoachLine;
+}
+
 export interface FinishedShown {
   readonly title: string;
   readonly rules: Ruleset;
@@ -73,6 +79,8 @@ export interface AppState {
   readonly question: Question | null;
   readonly panel: PanelName | null;
   readonly solution: SolutionShown | null;
+  /** Null where no finished game is looked at. */
+  readonly review: ReviewShown | null;
   /** What is being typed: `7 12`. */
   readonly typed: string;
   /** May everything go straight up now? */

@@ -49,17 +49,29 @@ function WonCard({ app }: { readonly app: App }): JSX.Element {
 }
 
 function StuckCard({ app }: { readonly app: App }): JSX.Element {
-  const dead = usePart(app.core.store, (state: AppState) => state.session.at === 0);
+  const at = usePart(app.core.store, (state: AppState) => state.session.at);
+  const dead = at === 0;
+  const coach = usePart(app.core.store, (state: AppState) => state.coach);
+  const turn = coach.kind === 'lost' ? coach.lastWinnable : null;
   return (
     <section class="end-card stuck" aria-labelledby="end-title" data-end="stuck">
       <h2 id="end-title">No legal move is left</h2>
-      <p>{dead ? 'This deal is dead from the start. Another one costs nothing.' : 'No card fits anywhere from here.'}</p>
+      <p>
+        {dead ? 'This deal is dead from the start. Another one costs nothing.' : 'No card fits anywhere from here.'}
+        {!dead && coach.kind === 'dead' ? ' The deal could not be won.' : ''}
+        {turn === null ? '' : ` It could be won until move ${turn}.`}
+      </p>
       <div class="answers">
         {dead ? null : (
           <>
             <button type="button" class="primary" onClick={() => app.controller.undo()}>
               Undo
             </button>
+            {turn === null || turn === at - 1 ? null : (
+              <button type="button" onClick={() => app.controller.jump(turn)}>
+                Back to move {turn}
+              </button>
+            )}
             <button type="button" onClick={() => app.controller.restart()}>
               Restart
             </button>

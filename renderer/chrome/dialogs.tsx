@@ -37,6 +37,8 @@ function Panel({ app, name, panels }: { readonly app: App; readonly name: PanelN
   const session = usePart(store, (state) => state.session);
   const settings = usePart(store, (state) => state.settings);
   const statistics = usePart(store, (state) => state.statistics);
+  // What the coach learns meanwhile is to be seen in the panel.
+  usePart(store, (state) => state.coach);
   const [actions] = useState(() => app.panelActions());
   useEffect(() => {
     let here = true;

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { App } from '../app/app';
 import { PACES } from '../app/showing';
 import type { SolutionShown } from '../app/state';
+import type { CoachLine } from '../hints/coach';
 import { usePart } from './hooks';
 import { Icon } from './icons';
 
@@ -39,6 +40,7 @@ const PACE_NAMES = ['Slow', 'Steady', 'Quick'] as const;
 
 function SolutionBar({ app, solution }: { readonly app: App; readonly solution: SolutionShown }): JSX.Element {
   const { showing } = app;
+  const review = usePart(app.core.store, (state) => state.review);
   const total = solution.moves.length;
   return (
     <div class="line solution" role="group" aria-label={solution.finished ? 'Finished game' : 'Solution'}>
@@ -61,9 +63,23 @@ function SolutionBar({ app, solution }: { readonly app: App; readonly solution: 
           </button>
         ))}
       </span>
+      {review ? <Turn end={review.end} at={solution.at} goTo={(at) => showing.goTo(at)} /> : null}
       <button type="button" onClick={() => showing.stop()}>
         Back to my game
       </button>
     </div>
+  );
+}
+
+/** Where a finished game was lost, and the way there. */
+function Turn({ end, at, goTo }: { readonly end: CoachLine; readonly at: number; readonly goTo: (at: number) => void }): JSX.Element {
+  if (end.kind === 'dead') return <span class="turn">Could not be won from the deal</span>;
+  if (end.kind === 'winnable') return <span class="turn">Could still be won where it was left</span>;
+  if (end.kind !== 'lost' || end.lastWinnable === null) return <></>;
+  const last = end.lastWinnable;
+  return (
+    <button type="button" class="turn" aria-disabled={at === last} title="The last position from which it is proven that the game could be won" onClick={() => goTo(last)}>
+      Winnable until move {last}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Verdict } from '../../shared/solver/verdict';
 import { describeMove } from '../app/places';
 import type { PanelProps } from '../app/panel';
 
@@ -9,6 +10,7 @@ export function MovesPanel({ session, actions }: PanelProps): JSX.Element {
   useEffect(() => here.current?.scrollIntoView({ block: 'center' }), []);
   const last = session.moves.length;
   const marked = session.bookmarks.includes(session.at);
+  const verdicts = session.layouts.map((_, at) => actions.verdict(at));
   return (
     <div class="moves">
       <div class="moves-head">
@@ -37,6 +39,7 @@ export function MovesPanel({ session, actions }: PanelProps): JSX.Element {
               >
                 <span class="number">{at}</span>
                 <span class="what">{text}</span>
+                <VerdictMark verdict={verdicts[at] ?? null} turn={at > 0 && verdicts[at - 1] === 'winnable'} />
                 {session.bookmarks.includes(at) ? <span class="bookmark">bookmark</span> : null}
                 {current ? <span class="now">on the table</span> : null}
                 {at > session.at ? <span class="now">undone</span> : null}
@@ -47,4 +50,11 @@ export function MovesPanel({ session, actions }: PanelProps): JSX.Element {
       </ol>
     </div>
   );
+}
+
+/** What is proven of a position. `turn`: the one before it was winnable, so this move lost the game. */
+function VerdictMark({ verdict, turn }: { readonly verdict: Verdict['kind'] | null; readonly turn: boolean }): JSX.Element {
+  if (verdict === 'winnable') return <span class="verdict winnable">winnable</span>;
+  if (verdict === 'unwinnable') return <span class={`verdict lost ${turn ? 'turn' : ''}`}>{turn ? 'lost by this move' : 'lost'}</span>;
+  return <></>;
 }

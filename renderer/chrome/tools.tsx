@@ -11,14 +11,13 @@ import { Icon } from './icons';
 /** The coach's line and the few buttons, in the upper right corner. */
 export function Tools({ app }: { readonly app: App }): JSX.Element {
   const { store } = app.core;
-  const coach = usePart(store, (state) => state.coach);
-  // The line is about the game in progress, which is not what lies there while a finished one is looked at.
-  const elsewhere = usePart(store, (state) => Boolean(state.solution?.finished));
+  // Of the position that lies there: of the game in progress, or of the finished one that is looked at.
+  const coach = usePart(store, (state) => state.review?.here ?? state.coach);
   const can = usePart(store, (state) => JSON.stringify(menuStateOf(state, [])));
   const { canUndo, canRedo, canHint, canFinish } = JSON.parse(can) as ReturnType<typeof menuStateOf>;
   return (
     <>
-      {coach.kind === 'none' || elsewhere ? null : (
+      {coach.kind === 'none' ? null : (
         <p class="coach" data-coach={coach.kind}>
           <span class="mark" aria-hidden="true" /> {coach.text}
         </p>

@@ -45,12 +45,13 @@ export class Coach {
     return layout ? this.remember(session).recall(layout) : null;
   }
 
-  /** Thinks about this session's position, or about where its line was lost; drops all other work. */
-  think(session: Session): void {
+  /** Thinks about this session's position, or about where its line was lost; drops all other work. False: all is known. */
+  think(session: Session): boolean {
     const at = wantedNext(this.verdicts(session));
     const layout = at === null ? undefined : session.layouts[at];
     if (layout) this.start(session, layout);
     else this.rest();
+    return layout !== undefined;
   }
 
   /** The verdict of the position on the table, thought about now if it must be; null where `signal` ended it. */

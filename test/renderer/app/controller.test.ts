@@ -323,6 +323,15 @@ describe('stuck', () => {
     await app.run({ name: 'play-deal', deal: '1' });
     expect(bench.state.card).toBeNull();
   });
+
+  test('is told again where such a game is resumed', async () => {
+    const stuck = new Bench();
+    await stuck.startDeal('22');
+    expect(stuck.state.card).toBe('stuck');
+    const playing = new Bench();
+    await playing.startDeal('1', 3);
+    expect(playing.state.card).toBeNull();
+  });
 });
 
 describe('finish', () => {
