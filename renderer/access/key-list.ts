@@ -56,6 +56,7 @@ export const KEY_LIST: readonly { readonly title: string; readonly rows: readonl
     rows: [
       { keys: ['Space'], does: 'Pause, or play on' },
       { keys: ['Left', 'Right'], does: 'One move back or on' },
+      { keys: ['Home', 'End'], does: 'To its beginning or its end' },
       { keys: ['Esc'], does: 'End it: the game is as you left it' },
     ],
   },

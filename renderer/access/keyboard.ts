@@ -98,6 +98,7 @@ export class Keyboard {
 
   private solutionKey(key: Key, elsewhere: boolean): boolean {
     const { showing } = this.app;
+    const { solution } = this.app.core.state;
     if (key.ctrlKey || key.metaKey || key.altKey) {
       const action = anywhereKey(key, this.mac);
       return action?.kind === 'command' && this.act(action);
@@ -105,6 +106,8 @@ export class Keyboard {
     if (key.key === 'Escape') return showing.stop();
     if (key.key === 'ArrowRight') showing.step(1);
     else if (key.key === 'ArrowLeft') showing.step(-1);
+    else if (key.key === 'Home') showing.goTo(0);
+    else if (key.key === 'End') showing.goTo(solution?.moves.length ?? 0);
     else if (key.key === ' ' && !elsewhere) showing.toggle();
     else return false;
     return true;

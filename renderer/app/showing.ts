@@ -152,8 +152,12 @@ export class Showing {
   private reviewed(): void {
     const { solution } = this.core.state;
     if (!this.review || !solution?.finished) return;
+    const before = this.review.settled;
     this.review.look(solution.at);
-    this.core.store.set({ review: this.review.lines() });
+    const review = this.review.lines();
+    this.core.store.set({ review });
+    const { kind, lastWinnable } = review.end;
+    if (this.review.settled && !before && kind === 'lost' && lastWinnable !== null) this.core.say(`This game was winnable until move ${lastWinnable}.`);
   }
 
   private endReview(): void {

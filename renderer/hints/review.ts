@@ -11,23 +11,23 @@ import type { Solver } from './solver';
 export class Review {
   private readonly coach: Coach;
   private at = 0;
+  /** Is all known of the game as a whole that will be? */
+  settled = false;
 
-  /** `game`: the finished game at its end. `learned` is called whenever more is known. */
+  /** `game`: the finished game at its end. `learned` is called whenever more is known; `look` then goes on. */
   constructor(
     solver: Solver,
     private readonly game: Session,
     learned: () => void,
   ) {
-    this.coach = new Coach(solver, () => {
-      this.look(this.at);
-      learned();
-    });
+    this.coach = new Coach(solver, learned);
   }
 
   /** The position after this many moves is looked at. */
   look(at: number): void {
     this.at = at;
-    if (!this.coach.think(this.game)) this.coach.think({ ...this.game, at });
+    this.settled = !this.coach.think(this.game);
+    if (this.settled) this.coach.think({ ...this.game, at });
   }
 
   /** What is known of the position that is looked at, and of the whole game. */

@@ -29,6 +29,7 @@ describe('a finished game that is looked at again', () => {
     await settled(bench);
     expect(bench.state.review?.end).toMatchObject({ kind: 'lost', text: 'No longer winnable since move 5', lastWinnable: 4 });
     expect(bench.state.review?.here.text).toBe('Still winnable');
+    expect(bench.said.at(-1)).toBe('This game was winnable until move 4.');
     bench.app.showing.goTo(4);
     expect(bench.state.solution?.at).toBe(4);
     expect(bench.state.review?.here.text).toBe('Still winnable');
