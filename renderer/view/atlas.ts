@@ -1,6 +1,7 @@
 import { DECK_SIZE, rankOf, suitOf } from '../../shared/engine/card';
 import { CORNER_RATIO } from '../board/index-metrics';
 import type { Theme } from '../look/tokens';
+import type { FacePen } from './card-art';
 import type { Part, PartName, PartSizes } from './parts';
 import { partsOf } from './parts';
 import { fillSuit, roundedBox } from './shapes';
@@ -27,18 +28,24 @@ export interface Atlas {
 const PAGE = 4096;
 /** Pixels between neighbours, so that no sample reads across. */
 const SPACE = 2;
-/** Art is drawn this much larger than the card: the frame line that it brings falls outside. */
+/** Art is drawn this much larger than the card, as it was drawn for one with a frame about it. */
 const BLEED = 0.006;
 
 type Picture = { readonly width: number; readonly height: number; readonly draw: (context: CanvasRenderingContext2D, x: number, y: number) => void };
 
-/** Draws all cards and parts for one size; `images` may have gaps, which are drawn as plain cards. */
-export function drawAtlas(images: readonly (HTMLImageElement | null)[], theme: Theme, sizes: PartSizes): Atlas {
+/** Draws all cards and parts for one size; without a pen for the faces the cards are plain. */
+export function drawAtlas(pen: FacePen | null, theme: Theme, sizes: PartSizes): Atlas {
   const pad = Math.ceil(sizes.cardWidth * 0.06) + 1;
+  const { cardWidth: w, cardHeight: h } = sizes;
+  const blank = blankCard(theme, sizes, pad);
   const cards = Array.from({ length: DECK_SIZE }, (_, card): Picture => ({
-    width: sizes.cardWidth + 2 * pad,
-    height: sizes.cardHeight + 2 * pad,
-    draw: (context, x, y) => drawCard(context, card, images[card] ?? null, theme, sizes, x + pad, y + pad),
+    width: blank.width,
+    height: blank.height,
+    draw: (context, x, y) => {
+      context.drawImage(blank, x, y);
+      if (pen) pen.draw(context, card, x + pad - w * BLEED, y + pad - h * BLEED, w * (1 + 2 * BLEED), h * (1 + 2 * BLEED));
+      else drawPlainFace(context, card, x + pad, y + pad, w);
+    },
   }));
   const parts = partsOf(theme, sizes);
   const centred = (part: Part): Picture => ({
@@ -89,47 +96,26 @@ function pack(pictures: readonly Picture[]): { pages: HTMLCanvasElement[]; frame
   return { pages, frames };
 }
 
-/** A card with its resting shadow; `x`, `y`: its top left corner. */
-function drawCard(
-  context: CanvasRenderingContext2D,
-  card: number,
-  image: HTMLImageElement | null,
-  theme: Theme,
-  { cardWidth: w, cardHeight: h, pixelRatio }: PartSizes,
-  x: number,
-  y: number,
-): void {
+/** A card without a face, with its resting shadow and its edge: drawn once, for a blur is costly. */
+function blankCard(theme: Theme, { cardWidth: w, cardHeight: h, pixelRatio }: PartSizes, pad: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width: w + 2 * pad, height: h + 2 * pad });
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
   const radius = w * CORNER_RATIO;
-  context.save();
   context.shadowColor = 'rgba(0, 0, 0, 0.42)';
   context.shadowBlur = w * 0.04;
   context.shadowOffsetY = w * 0.012;
   context.fillStyle = theme.cardFace;
-  roundedBox(context, x, y, w, h, radius);
+  roundedBox(context, pad, pad, w, h, radius);
   context.fill();
-  context.restore();
-  context.save();
-  roundedBox(context, x, y, w, h, radius);
-  context.clip();
-  if (image) {
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, x - w * BLEED, y - h * BLEED, w * (1 + 2 * BLEED), h * (1 + 2 * BLEED));
-    if (theme.cardFace !== '#ffffff') {
-      context.globalCompositeOperation = 'multiply';
-      context.fillStyle = theme.cardFace;
-      context.fillRect(x, y, w, h);
-    }
-  } else {
-    drawPlainFace(context, card, x, y, w);
-  }
-  context.restore();
+  context.shadowColor = 'transparent';
   const line = Math.max(1, Math.round(pixelRatio * 0.75));
   context.strokeStyle = theme.cardEdge;
   context.lineWidth = line;
-  roundedBox(context, x + line / 2, y + line / 2, w - line, h - line, radius - line / 2);
+  roundedBox(context, pad + line / 2, pad + line / 2, w - line, h - line, radius - line / 2);
   context.globalAlpha = 0.8;
   context.stroke();
-  context.globalAlpha = 1;
+  return canvas;
 }
 
 /** For art that could not be read: rank and suit, large. */

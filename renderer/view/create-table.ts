@@ -7,8 +7,6 @@ import { TableView } from './table-view';
 
 export interface TableOptions {
   readonly look: Look;
-  /** `auto` draws by WebGL where a graphics chip does the work, and by the plain canvas elsewhere. */
-  readonly renderer?: 'auto' | 'webgl' | 'canvas';
   readonly clock?: Clock;
 }
 
@@ -18,9 +16,9 @@ export interface TableOptions {
  * the pointer through.
  */
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
-  const { look, renderer = 'auto', clock = PAGE_CLOCK } = options;
+  const { look, clock = PAGE_CLOCK } = options;
   let view: TableView | null = null;
-  const surface = await Surface.create(host, look, 3, renderer, {
+  const surface = await Surface.create(host, look, 3, {
     onArranged: () => view?.arranged(),
     onStale: () => view?.wake(),
   });

@@ -5,7 +5,7 @@ import type { Place, TablePicture } from '../board/table';
 import { fullFans, legalTargets } from '../board/targets';
 import type { Held } from './held';
 import type { Overlay, PartName } from './parts';
-import type { Stage } from './stage';
+import type { Scene } from './scene';
 
 /** What lights the table beside the cards' places. */
 export interface Lights {
@@ -45,38 +45,38 @@ export function overlaysOf({ picture, held, rank }: Lights): Map<number, Overlay
 }
 
 /** Puts overlays, leaves, empty places and the focus ring where they belong. */
-export function decorate(stage: Stage, table: Arrangement, lights: Lights): void {
+export function decorate(scene: Scene, table: Arrangement, lights: Lights): void {
   const { picture, held } = lights;
   const worn = overlaysOf(lights);
-  for (let card = 0; card < DECK_SIZE; card++) stage.setOverlay(card, worn.get(card) ?? null);
+  for (let card = 0; card < DECK_SIZE; card++) scene.setOverlay(card, worn.get(card) ?? null);
   for (const [fan, box] of table.fans.entries()) {
     const x = box.x + box.width / 2;
     const count = picture.layout.fans[fan]?.length ?? 0;
     const cardsBottom = box.y + table.fanTop + table.cardHeight;
     const closed = count === 0;
-    stage.setPart(`closed-${fan}`, closed ? 'closed' : null, x, box.y + table.fanTop + table.cardHeight / 2);
+    scene.setPart(`closed-${fan}`, closed ? 'closed' : null, x, box.y + table.fanTop + table.cardHeight / 2);
     const leafY = cardsBottom + (box.y + box.height - cardsBottom) / 2;
-    stage.setPart(`leaf-${fan}`, closed ? null : leafPart(count), x, leafY);
+    scene.setPart(`leaf-${fan}`, closed ? null : leafPart(count), x, leafY);
   }
   const glowing = held?.targets ?? (picture.selected ? legalTargets(picture.layout, picture.selected, picture.rules) : picture.hint?.to ? [picture.hint.to] : []);
   for (const suit of SUITS) {
     const box = boxOf(table, { kind: 'foundation', suit });
     const x = box.x + box.width / 2;
     const y = box.y + box.height / 2;
-    stage.setPart(`slot-${suit}`, `slot-${suit}`, x, y);
+    scene.setPart(`slot-${suit}`, `slot-${suit}`, x, y);
     const place: Place = { kind: 'foundation', suit };
     const empty = topCard(picture.layout, place) === null;
     const glows = empty && glowing.some((target) => samePlace(target, place));
-    stage.setPart(`slot-glow-${suit}`, glows ? (samePlace(held?.over ?? null, place) ? 'over' : 'target') : null, x, y);
+    scene.setPart(`slot-glow-${suit}`, glows ? (samePlace(held?.over ?? null, place) ? 'over' : 'target') : null, x, y);
   }
-  focusRing(stage, table, picture.focus);
+  focusRing(scene, table, picture.focus);
 }
 
-function focusRing(stage: Stage, table: Arrangement, focus: Place | null): void {
+function focusRing(scene: Scene, table: Arrangement, focus: Place | null): void {
   const box = focus && boxOf(table, focus);
   const at = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
-  stage.setPart('ring-card', focus?.kind === 'foundation' ? 'ring-card' : null, at.x, at.y, 'top');
-  stage.setPart('ring-fan', focus?.kind === 'fan' ? 'ring-fan' : null, at.x, at.y, 'top');
+  scene.setPart('ring-card', focus?.kind === 'foundation' ? 'ring-card' : null, at.x, at.y, 'top');
+  scene.setPart('ring-fan', focus?.kind === 'fan' ? 'ring-fan' : null, at.x, at.y, 'top');
 }
 
 /** One filled leaf for each card; without a limit a fourth leaf says "four or more". */

@@ -2,16 +2,14 @@ import { arrange } from '../board/geometry';
 import type { Arrangement } from '../board/geometry';
 import type { Look } from '../board/table';
 import { THEMES } from '../look/tokens';
-import type { Atlas } from './atlas';
 import { drawAtlas } from './atlas';
-import { loadDeck } from './card-art';
+import type { Atlas } from './atlas';
+import type { CardArt } from './card-art';
+import { FacePen, loadCardArt } from './card-art';
 import { drawFelt } from './felt';
-import type { RendererKind } from './stage';
-import { Stage, webglIsWorthwhile } from './stage';
+import { Graphics } from './graphics';
+import { Scene } from './scene';
 
-/** How long a lost graphics context may take to come back, and how often it may go, before drawing without one. */
-const LOST_TOO_LONG = 2500;
-const LOST_TOO_OFTEN = 3;
 /** A window that is being dragged larger is not rasterised for at every step. */
 const REDRAW_AFTER = 140;
 
@@ -22,19 +20,18 @@ export interface SurfaceEvents {
   readonly onStale: () => void;
 }
 
-/** The window's side of the table: size and scale, felt, atlas and graphics context. */
+/** The window's side of the table: size and scale, felt, atlas, and the canvas that the scene is drawn on. */
 export class Surface {
   arrangement: Arrangement;
-  stage!: Stage;
+  readonly scene = new Scene();
+  readonly graphics: Graphics;
   private readonly felt = document.createElement('canvas');
   private readonly ends = new AbortController();
   private readonly sizes: ResizeObserver;
+  private art: CardArt | null = null;
   private atlas: Atlas | null = null;
   private atlasKey = '';
-  private images: { readonly deck: Look['deck']; readonly loaded: Awaited<ReturnType<typeof loadDeck>> } | null = null;
   private redraw: ReturnType<typeof setTimeout> | null = null;
-  private lost: ReturnType<typeof setTimeout> | null = null;
-  private losses = 0;
   private pixelRatio = window.devicePixelRatio || 1;
 
   private constructor(
@@ -44,25 +41,27 @@ export class Surface {
     private readonly events: SurfaceEvents,
   ) {
     this.arrangement = this.arrange();
+    const { width, height } = this.arrangement.room;
+    this.graphics = new Graphics({ width, height, ratio: this.pixelRatio }, () => this.events.onStale());
+    for (const [name, value] of Object.entries({ position: 'absolute', inset: '0', width: '100%', height: '100%' })) this.felt.style.setProperty(name, value);
+    this.felt.setAttribute('aria-hidden', 'true');
+    host.prepend(this.felt);
+    this.felt.after(this.graphics.holder);
     this.sizes = new ResizeObserver(() => this.resized());
   }
 
-  static async create(host: HTMLElement, look: Look, capacity: number, kind: RendererKind | 'auto', events: SurfaceEvents): Promise<Surface> {
+  static async create(host: HTMLElement, look: Look, capacity: number, events: SurfaceEvents): Promise<Surface> {
     const surface = new Surface(host, look, capacity, events);
-    for (const [name, value] of Object.entries({ position: 'absolute', inset: '0', width: '100%', height: '100%' })) {
-      surface.felt.style.setProperty(name, value);
-    }
-    surface.felt.setAttribute('aria-hidden', 'true');
-    host.prepend(surface.felt);
     surface.layFelt();
-    await Promise.all([
-      surface.loadImages(),
-      surface.raise(kind === 'auto' ? (webglIsWorthwhile() ? 'webgl' : 'canvas') : kind),
-    ]);
+    surface.art = await loadCardArt();
     surface.rasterise();
     surface.sizes.observe(host);
     surface.watchScale();
     return surface;
+  }
+
+  render(): void {
+    this.graphics.render(this.scene, this.arrangement.cardWidth);
   }
 
   /** Is what is drawn rasterised for the present size and scale? For tests. */
@@ -72,15 +71,12 @@ export class Surface {
 
   /** A new look, or room for longer fans. */
   set(look: Look, capacity: number): void {
-    const deckChanged = look.deck !== this.look.deck;
     const themeChanged = look.theme !== this.look.theme;
     this.look = look;
     this.capacity = capacity;
     this.arrangement = this.arrange();
     if (themeChanged) this.layFelt();
-    if (this.atlas) this.stage.setCardWidth(this.arrangement.cardWidth, this.atlas.cardWidth);
-    if (deckChanged) void this.loadImages().then(() => this.rasterise());
-    else this.rasterise();
+    this.rasterise();
     this.events.onArranged();
   }
 
@@ -91,26 +87,16 @@ export class Surface {
     return arrange({ width, height, pixelRatio: this.pixelRatio, deck, fanStyle, leftHanded, capacity: this.capacity });
   }
 
-  private async loadImages(): Promise<void> {
-    const { deck } = this.look;
-    if (this.images?.deck === deck) return;
-    const loaded = await loadDeck(deck);
-    if (this.look.deck === deck) this.images = { deck, loaded };
-  }
-
   /** Draws all cards for the present size, unless they are. */
   private rasterise(): void {
     if (this.ends.signal.aborted) return;
     const { cardWidth, cardHeight, fans } = this.arrangement;
-    const { pixelRatio } = this;
+    const { pixelRatio, art, look } = this;
     const [fan] = fans;
-    const key = JSON.stringify([cardWidth, fan?.width, fan?.height, pixelRatio, this.look.theme, this.images?.deck]);
-    if (key === this.atlasKey && this.atlas) {
-      this.stage.setCardWidth(cardWidth, this.atlas.cardWidth);
-      return;
-    }
+    const key = JSON.stringify([cardWidth, fan?.width, fan?.height, pixelRatio, look.theme, look.deck]);
+    if (key === this.atlasKey && this.atlas) return;
     this.atlasKey = key;
-    this.atlas = drawAtlas(this.images?.loaded ?? [], THEMES[this.look.theme], {
+    this.atlas = drawAtlas(art && new FacePen(art, look.deck), THEMES[look.theme], {
       cardWidth: Math.round(cardWidth * pixelRatio),
       cardHeight: Math.round(cardHeight * pixelRatio),
       fanWidth: (fan?.width ?? 0) * pixelRatio,
@@ -118,7 +104,7 @@ export class Surface {
       leaf: this.arrangement.leafHeight * pixelRatio,
       pixelRatio,
     });
-    this.stage.setAtlas(this.atlas, cardWidth);
+    this.graphics.setAtlas(this.atlas);
     this.events.onStale();
   }
 
@@ -132,9 +118,8 @@ export class Surface {
     if (this.host.clientWidth === 0 || this.host.clientHeight === 0) return;
     if (this.host.clientWidth === width && this.host.clientHeight === height && pixelRatio === this.pixelRatio) return;
     this.arrangement = this.arrange();
-    const { room, cardWidth } = this.arrangement;
-    this.stage.resize(room.width, room.height, this.pixelRatio);
-    if (this.atlas) this.stage.setCardWidth(cardWidth, this.atlas.cardWidth);
+    const { room } = this.arrangement;
+    this.graphics.resize({ width: room.width, height: room.height, ratio: this.pixelRatio });
     this.events.onArranged();
     if (this.redraw) clearTimeout(this.redraw);
     this.redraw = setTimeout(() => {
@@ -156,59 +141,11 @@ export class Surface {
     query.addEventListener('change', changed, { once: true, signal: this.ends.signal });
   }
 
-  private async raise(kind: RendererKind): Promise<void> {
-    const { width, height } = this.arrangement.room;
-    let stage: Stage;
-    try {
-      stage = await Stage.create(kind, width, height, this.pixelRatio);
-    } catch (problem) {
-      if (kind === 'canvas') throw problem;
-      stage = await Stage.create('canvas', width, height, this.pixelRatio);
-    }
-    for (const [name, value] of Object.entries({ position: 'absolute', inset: '0' })) stage.canvas.style.setProperty(name, value);
-    stage.canvas.setAttribute('aria-hidden', 'true');
-    this.felt.after(stage.canvas);
-    stage.canvas.addEventListener('webglcontextlost', (event) => this.contextLost(event));
-    stage.canvas.addEventListener('webglcontextrestored', () => this.contextRestored());
-    this.stage = stage;
-  }
-
-  private contextLost(event: Event): void {
-    event.preventDefault();
-    if (this.ends.signal.aborted || event.target !== this.stage.canvas) return;
-    this.losses += 1;
-    if (this.losses >= LOST_TOO_OFTEN) void this.replaceStage();
-    else this.lost ??= setTimeout(() => void this.replaceStage(), LOST_TOO_LONG);
-  }
-
-  private contextRestored(): void {
-    if (this.lost) clearTimeout(this.lost);
-    this.lost = null;
-    this.stage.refresh();
-    this.events.onStale();
-  }
-
-  /** The graphics chip is gone for good: the same picture, drawn without it. */
-  private async replaceStage(): Promise<void> {
-    if (this.lost) clearTimeout(this.lost);
-    this.lost = null;
-    const old = this.stage;
-    await this.raise('canvas');
-    if (this.atlas) this.stage.setAtlas(this.atlas, this.arrangement.cardWidth);
-    old.canvas.remove();
-    try {
-      old.destroy();
-    } catch {
-      // A dead context may refuse its own burial; nothing is left on the page either way.
-    }
-    this.events.onArranged();
-  }
-
   destroy(): void {
     this.ends.abort();
     this.sizes.disconnect();
-    for (const timer of [this.redraw, this.lost]) if (timer) clearTimeout(timer);
-    this.stage.destroy();
+    if (this.redraw) clearTimeout(this.redraw);
+    this.graphics.destroy();
     this.felt.remove();
   }
 }

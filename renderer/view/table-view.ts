@@ -186,7 +186,7 @@ export class TableView implements Table {
       const { x = 0, y = 0, rotation = 0 } = this.hand.poseOf(card, now) ?? this.player.pose(card, now) ?? {};
       return { card, x, y, rotation };
     });
-    return { frames: this.frames, renderer: this.surface.stage.kind, cards };
+    return { frames: this.frames, renderer: this.surface.graphics.painter.kind, cards };
   }
 
   /** The window has another shape: everything stands where it belongs there, at once. */
@@ -214,13 +214,13 @@ export class TableView implements Table {
     this.frameHandle = null;
     const { picture } = this;
     if (!picture) return;
-    const { stage, arrangement } = this.surface;
-    if (this.stale) decorate(stage, arrangement, this.hand.lights(picture));
+    const { scene, arrangement } = this.surface;
+    if (this.stale) decorate(scene, arrangement, this.hand.lights(picture));
     this.stale = false;
     this.player.advance(now);
     if (!this.player.active && this.winWaits) this.celebrate(now);
     for (let card = 0; card < DECK_SIZE; card++) this.placeCard(card, now);
-    stage.render();
+    this.surface.render();
     this.frames += 1;
     if (this.player.active || this.hand.isMoving(now)) {
       this.moved = true;
@@ -232,19 +232,16 @@ export class TableView implements Table {
   }
 
   private placeCard(card: number, now: number): void {
-    const { stage } = this.surface;
+    const { scene } = this.surface;
     const at = this.resting[card];
     const held = this.hand.poseOf(card, now);
     const pose = held ?? this.player.pose(card, now);
-    if (!at || !pose) {
-      stage.setCard(card, { x: 0, y: 0, rotation: 0, lift: 0 }, 0, false);
-      return;
-    }
+    if (!at || !pose) return scene.setCard(card, null, 0);
     const flying = this.player.flying(card);
     const order = held ? 1_000_000 : flying === null ? at.order : 10_000 + flying;
     // On a foundation only the two uppermost can ever be seen, the second one while the first is held.
     const buried = held === null && flying === null && at.order < 100 && this.isBuried(card);
-    stage.setCard(card, pose, order, !buried);
+    scene.setCard(card, buried ? null : pose, order);
   }
 
   private isBuried(card: number): boolean {

@@ -40,7 +40,10 @@ test.describe('with WebGL', () => {
     bridge.game = onTheWay(26);
     bridge.settings = { ...bridge.settings, theme: 'green', coach: false };
     end = await beforePages(host.page, ALLOW_SOFTWARE_WEBGL);
-    await atRest(await open());
+    const page = await open();
+    // The first picture is the plain canvas's; the chip takes over behind it.
+    await page.waitForFunction(() => (document.querySelector('#table') as Partial<TableHost>).table?.inspect().renderer === 'webgl');
+    await atRest(page);
   });
 
   test.afterEach(() => end());

@@ -207,8 +207,8 @@ test('a card moved by two pixels, and a leaf that is missing, are more than the 
   await nudge(-2);
   expect(await differs()).toBe(false);
   await page.evaluate(() => {
-    const view = (document.querySelector('#table') as TableHost).table as unknown as { surface: { stage: { setPart(key: string, part: null, x: number, y: number): void } }; wake(): void };
-    view.surface.stage.setPart('leaf-7', null, 0, 0);
+    const view = (document.querySelector('#table') as TableHost).table as unknown as { surface: { scene: { setPart(key: string, part: null, x: number, y: number): void } }; wake(): void };
+    view.surface.scene.setPart('leaf-7', null, 0, 0);
     view.wake();
   });
   expect(await differs(), 'a missing leaf').toBe(true);

@@ -159,8 +159,8 @@ test('targets glow in the frame after the pick-up, exactly where the rules allow
   expect(layout.fans[17]).toHaveLength(1);
   const glowing = (): Promise<string> =>
     page.evaluate(() => {
-      const view = (document.querySelector('#table') as TableHost).table as unknown as { surface: { stage: { cards: readonly { worn: string | null }[] } } };
-      return view.surface.stage.cards.flatMap(({ worn }, card) => (worn === 'target' || worn === 'over' ? [card] : [])).join(' ');
+      const view = (document.querySelector('#table') as TableHost).table as unknown as { surface: { scene: { cards: readonly { overlay: string | null }[] } } };
+      return view.surface.scene.cards.flatMap(({ overlay }, card) => (overlay === 'target' || overlay === 'over' ? [card] : [])).join(' ');
     });
   // The 7 of diamonds of fan 6 may go on the 6 of hearts of fan 18.
   const from = await grip(page, { kind: 'fan', fan: 5 });

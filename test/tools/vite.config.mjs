@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { cardArtFile } from './vite/card-art.mjs';
 import { licences, workerLicences } from './vite/licences.mjs';
 import { pageBudget } from './vite/page-budget.mjs';
 import { rendererManifest } from './vite/renderer-manifest.mjs';
@@ -62,7 +63,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [workerLicences({ root, out: `${root}out` })] },
-  plugins: [pageBudget(), licences({ root, out: `${root}out`, shipped: ['main', 'preload'] }), rendererManifest(`${root}out/renderer-manifest.json`)],
+  plugins: [cardArtFile(root), pageBudget(), licences({ root, out: `${root}out`, shipped: ['main', 'preload'] }), rendererManifest(`${root}out/renderer-manifest.json`)],
   environments: {
     client: {
       build: {

@@ -1,0 +1,130 @@
+import type { Atlas } from './atlas';
+import { CanvasPainter } from './canvas-painter';
+import type { Painter } from './painter';
+import type { Scene } from './scene';
+
+/** How long a lost graphics context may take to come back, and how often it may go, before drawing without one. */
+const LOST_TOO_LONG = 2500;
+const LOST_TOO_OFTEN = 3;
+
+/** CSS pixels, and device pixels in one of them. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+/**
+ * What the scene is drawn by. The first picture comes from the plain canvas, which is there at once; the graphics chip
+ * takes over behind it, where there is one, and gives it back when its context dies for good.
+ */
+export class Graphics {
+  /** Holds the canvas that is seen. */
+  readonly holder = document.createElement('div');
+  painter: Painter = new CanvasPainter();
+  private readonly ends = new AbortController();
+  private atlas: Atlas | null = null;
+  private lost: ReturnType<typeof setTimeout> | null = null;
+  private losses = 0;
+  private asked = false;
+
+  constructor(
+    private extent: Extent,
+    private readonly onStale: () => void,
+  ) {
+    for (const [name, value] of Object.entries({ position: 'absolute', inset: '0' })) this.holder.style.setProperty(name, value);
+    this.holder.setAttribute('aria-hidden', 'true');
+    this.show(this.painter);
+  }
+
+  setAtlas(atlas: Atlas): void {
+    this.atlas = atlas;
+    this.painter.setAtlas(atlas);
+  }
+
+  resize(extent: Extent): void {
+    this.extent = extent;
+    this.painter.resize(extent.width, extent.height, extent.ratio);
+  }
+
+  render(scene: Scene, cardWidth: number): void {
+    this.painter.render(scene, cardWidth);
+    if (this.asked) return;
+    this.asked = true;
+    // Behind the first frame: asking for a context alone takes longer than drawing it did.
+    requestIdleCallback(() => void this.upgrade(), { timeout: 2000 });
+  }
+
+  /** Lets a graphics chip draw, where there is one. */
+  private async upgrade(): Promise<void> {
+    if (this.ends.signal.aborted || !webglIsWorthwhile()) return;
+    const { width, height, ratio } = this.extent;
+    try {
+      const { PixiPainter } = await import('./pixi-painter');
+      const painter = await PixiPainter.create(width, height, ratio);
+      if (this.ends.signal.aborted) return painter.destroy();
+      painter.canvas.addEventListener('webglcontextlost', (event) => this.contextLost(event));
+      painter.canvas.addEventListener('webglcontextrestored', () => this.contextRestored());
+      this.replace(painter);
+    } catch {
+      // The plain canvas goes on.
+    }
+  }
+
+  /** Puts another painter in the place of the one that draws: the same picture, drawn otherwise. */
+  private replace(painter: Painter): void {
+    const old = this.painter;
+    this.painter = painter;
+    this.show(painter);
+    if (this.atlas) painter.setAtlas(this.atlas);
+    this.onStale();
+    try {
+      old.destroy();
+    } catch {
+      // A dead context may refuse its own burial; nothing is left on the page either way.
+    }
+  }
+
+  private show(painter: Painter): void {
+    const { width, height, ratio } = this.extent;
+    painter.resize(width, height, ratio);
+    this.holder.replaceChildren(painter.canvas);
+  }
+
+  private contextLost(event: Event): void {
+    event.preventDefault();
+    if (this.ends.signal.aborted || event.target !== this.painter.canvas) return;
+    this.losses += 1;
+    if (this.losses >= LOST_TOO_OFTEN) this.giveUp();
+    else this.lost ??= setTimeout(() => this.giveUp(), LOST_TOO_LONG);
+  }
+
+  private contextRestored(): void {
+    if (this.lost) clearTimeout(this.lost);
+    this.lost = null;
+    this.painter.refresh();
+    this.onStale();
+  }
+
+  /** The graphics chip is gone for good: the same picture, drawn without it. */
+  private giveUp(): void {
+    if (this.lost) clearTimeout(this.lost);
+    this.lost = null;
+    this.replace(new CanvasPainter());
+  }
+
+  destroy(): void {
+    this.ends.abort();
+    if (this.lost) clearTimeout(this.lost);
+    this.painter.destroy();
+    this.holder.remove();
+  }
+}
+
+/** Can this machine draw by WebGL without emulating a graphics chip? */
+function webglIsWorthwhile(): boolean {
+  const canvas = document.createElement('canvas');
+  const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true, stencil: true });
+  gl?.getExtension('WEBGL_lose_context')?.loseContext();
+  return gl !== null;
+}

@@ -1,0 +1,149 @@
+import 'pixi.js/unsafe-eval';
+import type { TextureSource } from 'pixi.js';
+import { Container, ImageSource, Rectangle, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
+import { DECK_SIZE } from '../../shared/engine/card';
+import type { Atlas, Frame } from './atlas';
+import type { Painter } from './painter';
+import type { PartName } from './parts';
+import type { Scene, SceneCard, ScenePart } from './scene';
+import { shadowOf, sizeOf } from './scene';
+
+interface CardSprites {
+  readonly body: Container;
+  readonly shadow: Sprite;
+  readonly face: Sprite;
+  readonly overlay: Sprite;
+}
+
+/** Draws by the graphics chip, through Pixi: one sprite for each card, a few for the places under them. */
+export class PixiPainter implements Painter {
+  readonly kind = 'webgl';
+  readonly canvas: HTMLCanvasElement;
+  private readonly root = new Container();
+  private readonly ground = new Container();
+  private readonly table = new Container();
+  private readonly top = new Container();
+  private readonly cards: readonly CardSprites[];
+  private readonly parts = new Map<string, Sprite>();
+  private sources: TextureSource[] = [];
+  private cardTextures: readonly Texture[] = [];
+  private partTextures: ReadonlyMap<PartName, Texture> = new Map();
+  private atlasCardWidth = 1;
+
+  private constructor(private readonly renderer: WebGLRenderer) {
+    this.canvas = renderer.canvas as HTMLCanvasElement;
+    this.table.sortableChildren = true;
+    this.root.addChild(this.ground, this.table, this.top);
+    this.root.eventMode = 'none';
+    this.cards = Array.from({ length: DECK_SIZE }, () => {
+      const sprites = { body: new Container(), shadow: centred(), face: centred(), overlay: centred() };
+      sprites.body.addChild(sprites.shadow, sprites.face, sprites.overlay);
+      this.table.addChild(sprites.body);
+      return sprites;
+    });
+  }
+
+  /** @throws where there is no WebGL after all */
+  static async create(width: number, height: number, ratio: number): Promise<PixiPainter> {
+    const renderer = new WebGLRenderer();
+    await renderer.init({
+      width,
+      height,
+      resolution: ratio,
+      autoDensity: true,
+      backgroundAlpha: 0,
+      antialias: false,
+      roundPixels: false,
+      gcActive: false,
+      accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
+      eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+    });
+    // Pixi's own clocks ask for sixty frames a second, whether anything moves or not.
+    for (const ticker of [Ticker.system, Ticker.shared]) {
+      ticker.autoStart = false;
+      ticker.stop();
+    }
+    return new PixiPainter(renderer);
+  }
+
+  setAtlas(atlas: Atlas): void {
+    const old = this.sources;
+    // Not a CanvasSource: that one takes the canvas for a screen, and resizes it.
+    this.sources = atlas.pages.map((page) => new ImageSource({ resource: page as unknown as ImageBitmap, alphaMode: 'premultiply-alpha-on-upload', scaleMode: 'linear' }));
+    const textureOf = ({ page, x, y, width, height }: Frame): Texture =>
+      new Texture({ source: this.sources[page] as TextureSource, frame: new Rectangle(x, y, width, height) });
+    this.cardTextures = atlas.cards.map(textureOf);
+    this.partTextures = new Map([...atlas.parts].map(([name, frame]) => [name, textureOf(frame)]));
+    this.atlasCardWidth = atlas.cardWidth;
+    for (const [card, { face, shadow }] of this.cards.entries()) {
+      face.texture = this.cardTextures[card] ?? Texture.EMPTY;
+      shadow.texture = this.partTextures.get('shadow') ?? Texture.EMPTY;
+    }
+    // The other sprites get theirs with the next frame, before anything is drawn with the old ones.
+    for (const sprite of [...this.parts.values(), ...this.cards.map(({ overlay }) => overlay)]) sprite.texture = Texture.EMPTY;
+    for (const source of old) source.destroy();
+  }
+
+  resize(width: number, height: number, ratio: number): void {
+    this.renderer.resize(width, height, ratio);
+  }
+
+  render(scene: Scene, cardWidth: number): void {
+    const unit = cardWidth / this.atlasCardWidth;
+    for (const [card, view] of scene.cards.entries()) this.place(this.cards[card] as CardSprites, view, cardWidth, unit);
+    this.placeParts(scene.ground, this.ground, unit);
+    this.placeParts(scene.top, this.top, unit);
+    this.renderer.render({ container: this.root });
+  }
+
+  private place({ body, shadow, face, overlay }: CardSprites, view: SceneCard, cardWidth: number, unit: number): void {
+    body.visible = view.visible;
+    if (!view.visible) return;
+    const { pose } = view;
+    body.position.set(pose.x, pose.y);
+    body.rotation = pose.rotation;
+    body.scale.set(sizeOf(pose));
+    if (body.zIndex !== view.order) body.zIndex = view.order;
+    for (const sprite of [shadow, face, overlay]) sprite.scale.set(unit);
+    overlay.visible = view.overlay !== null;
+    if (view.overlay) overlay.texture = this.partTextures.get(view.overlay) ?? Texture.EMPTY;
+    const cast = shadowOf(pose, cardWidth);
+    shadow.visible = cast !== null;
+    if (!cast) return;
+    shadow.position.set(cast.x, cast.y);
+    shadow.alpha = cast.alpha;
+  }
+
+  private placeParts(parts: ReadonlyMap<string, ScenePart>, layer: Container, unit: number): void {
+    for (const [key, { part, x, y }] of parts) {
+      let sprite = this.parts.get(key);
+      if (!sprite) {
+        if (!part) continue;
+        sprite = centred();
+        this.parts.set(key, sprite);
+        layer.addChild(sprite);
+      }
+      sprite.visible = part !== null;
+      if (!part) continue;
+      sprite.texture = this.partTextures.get(part) ?? Texture.EMPTY;
+      sprite.scale.set(unit);
+      sprite.position.set(x, y);
+    }
+  }
+
+  refresh(): void {
+    for (const source of this.sources) source.update();
+  }
+
+  destroy(): void {
+    this.root.destroy({ children: true });
+    for (const source of this.sources) source.destroy();
+    this.renderer.destroy({ removeView: true });
+  }
+}
+
+function centred(): Sprite {
+  const sprite = new Sprite();
+  sprite.anchor.set(0.5);
+  return sprite;
+}
