@@ -84,6 +84,6 @@ export interface Table {
   /** Is nothing moving and no frame asked for? */
   isIdle(): boolean;
   /** For tests and the benchmark: frames drawn so far, and where each card is drawn now. */
-  inspect(): { readonly frames: number; readonly renderer: 'webgl' | 'canvas'; readonly cards: readonly { readonly card: number; readonly x: number; readonly y: number; readonly rotation: number }[] };
+  inspect(): { readonly frames: number; readonly renderer: 'webgl' | 'canvas' | 'plain'; readonly cards: readonly { readonly card: number; readonly x: number; readonly y: number; readonly rotation: number }[] };
   destroy(): void;
 }

@@ -1,6 +1,6 @@
 import type { Atlas } from './atlas';
-import { CanvasPainter } from './canvas-painter';
 import type { Painter } from './painter';
+import { PlainPainter } from './plain-painter';
 import type { Scene } from './scene';
 
 /** How long a lost graphics context may take to come back, and how often it may go, before drawing without one. */
@@ -15,18 +15,18 @@ export interface Extent {
 }
 
 /**
- * What the scene is drawn by. The first picture comes from the plain canvas, which is there at once; the graphics chip
- * takes over behind it, where there is one, and gives it back when its context dies for good.
+ * What the scene is drawn by. The first picture comes from the plain canvas, which is there at once; Pixi takes over
+ * behind it, on the graphics chip where there is one, and goes on without it when its context dies for good.
  */
 export class Graphics {
   /** Holds the canvas that is seen. */
   readonly holder = document.createElement('div');
-  painter: Painter = new CanvasPainter();
+  painter: Painter = new PlainPainter();
   private readonly ends = new AbortController();
   private atlas: Atlas | null = null;
   private lost: ReturnType<typeof setTimeout> | null = null;
   private losses = 0;
-  private asked = false;
+  private drawn: { readonly scene: Scene; readonly cardWidth: number } | null = null;
 
   constructor(
     private extent: Extent,
@@ -49,25 +49,27 @@ export class Graphics {
 
   render(scene: Scene, cardWidth: number): void {
     this.painter.render(scene, cardWidth);
-    if (this.asked) return;
-    this.asked = true;
-    // Behind the first frame: asking for a context alone takes longer than drawing it did.
-    requestIdleCallback(() => void this.upgrade(), { timeout: 2000 });
+    const first = this.drawn === null;
+    this.drawn = { scene, cardWidth };
+    if (!first) return;
+    // Behind the first frame: loading Pixi and asking for a context take longer than drawing it did.
+    requestIdleCallback(() => void this.raise(webglIsWorthwhile() ? 'webgl' : 'canvas'), { timeout: 2000 });
   }
 
-  /** Lets a graphics chip draw, where there is one. */
-  private async upgrade(): Promise<void> {
-    if (this.ends.signal.aborted || !webglIsWorthwhile()) return;
+  /** Lets Pixi draw. */
+  private async raise(kind: 'webgl' | 'canvas'): Promise<void> {
+    if (this.ends.signal.aborted) return;
     const { width, height, ratio } = this.extent;
     try {
       const { PixiPainter } = await import('./pixi-painter');
-      const painter = await PixiPainter.create(width, height, ratio);
+      const painter = await PixiPainter.create(kind, width, height, ratio);
       if (this.ends.signal.aborted) return painter.destroy();
       painter.canvas.addEventListener('webglcontextlost', (event) => this.contextLost(event));
       painter.canvas.addEventListener('webglcontextrestored', () => this.contextRestored());
       this.replace(painter);
     } catch {
-      // The plain canvas goes on.
+      if (kind === 'webgl') await this.raise('canvas');
+      // Else the plain canvas goes on.
     }
   }
 
@@ -75,8 +77,8 @@ export class Graphics {
   private replace(painter: Painter): void {
     const old = this.painter;
     this.painter = painter;
-    this.show(painter);
     if (this.atlas) painter.setAtlas(this.atlas);
+    this.show(painter);
     this.onStale();
     try {
       old.destroy();
@@ -88,6 +90,8 @@ export class Graphics {
   private show(painter: Painter): void {
     const { width, height, ratio } = this.extent;
     painter.resize(width, height, ratio);
+    // Drawn before it is seen: the next frame would come too late, and the table would blink.
+    if (this.drawn) painter.render(this.drawn.scene, this.drawn.cardWidth);
     this.holder.replaceChildren(painter.canvas);
   }
 
@@ -110,7 +114,8 @@ export class Graphics {
   private giveUp(): void {
     if (this.lost) clearTimeout(this.lost);
     this.lost = null;
-    this.replace(new CanvasPainter());
+    this.replace(new PlainPainter());
+    void this.raise('canvas');
   }
 
   destroy(): void {

@@ -1,7 +1,8 @@
 import type { Atlas } from './atlas';
 import type { Scene } from './scene';
 
-export type RendererKind = 'webgl' | 'canvas';
+/** By Pixi on a graphics chip, by Pixi without one, or by the plain canvas until Pixi stands. */
+export type RendererKind = 'webgl' | 'canvas' | 'plain';
 
 /** Draws a scene on a canvas of its own, in one way or another. */
 export interface Painter {

@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
-import type { TextureSource } from 'pixi.js';
-import { Container, ImageSource, Rectangle, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
+import type { Renderer, TextureSource } from 'pixi.js';
+import { CanvasRenderer, Container, ImageSource, Rectangle, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
 import { DECK_SIZE } from '../../shared/engine/card';
 import type { Atlas, Frame } from './atlas';
 import type { Painter } from './painter';
@@ -15,9 +15,8 @@ interface CardSprites {
   readonly overlay: Sprite;
 }
 
-/** Draws by the graphics chip, through Pixi: one sprite for each card, a few for the places under them. */
+/** Draws through Pixi: one sprite for each card, a few for the places under them. */
 export class PixiPainter implements Painter {
-  readonly kind = 'webgl';
   readonly canvas: HTMLCanvasElement;
   private readonly root = new Container();
   private readonly ground = new Container();
@@ -30,7 +29,10 @@ export class PixiPainter implements Painter {
   private partTextures: ReadonlyMap<PartName, Texture> = new Map();
   private atlasCardWidth = 1;
 
-  private constructor(private readonly renderer: WebGLRenderer) {
+  private constructor(
+    readonly kind: 'webgl' | 'canvas',
+    private readonly renderer: Renderer,
+  ) {
     this.canvas = renderer.canvas as HTMLCanvasElement;
     this.table.sortableChildren = true;
     this.root.addChild(this.ground, this.table, this.top);
@@ -44,9 +46,9 @@ export class PixiPainter implements Painter {
   }
 
   /** @throws where there is no WebGL after all */
-  static async create(width: number, height: number, ratio: number): Promise<PixiPainter> {
-    const renderer = new WebGLRenderer();
-    await renderer.init({
+  static async create(kind: 'webgl' | 'canvas', width: number, height: number, ratio: number): Promise<PixiPainter> {
+    const renderer = (kind === 'webgl' ? new WebGLRenderer() : new CanvasRenderer()) as Renderer;
+    await (renderer as WebGLRenderer).init({
       width,
       height,
       resolution: ratio,
@@ -63,7 +65,7 @@ export class PixiPainter implements Painter {
       ticker.autoStart = false;
       ticker.stop();
     }
-    return new PixiPainter(renderer);
+    return new PixiPainter(kind, renderer);
   }
 
   setAtlas(atlas: Atlas): void {

@@ -35,11 +35,11 @@ export function inspect(page: Page): Promise<ReturnType<Table['inspect']> & { re
   });
 }
 
-/** Waits until the table stands and nothing on it moves. */
+/** Waits until the table stands, drawn by Pixi, and nothing on it moves. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { table } = document.querySelector('#table') as Partial<TableHost>;
-    return table?.isIdle() === true && table.inspect().frames > 0;
+    return table?.isIdle() === true && table.inspect().frames > 0 && table.inspect().renderer !== 'plain';
   });
 }
 

@@ -10,7 +10,7 @@ const ALLOW_SOFTWARE_WEBGL = `{
     return original.call(this, kind, kind.startsWith('webgl') ? { ...options, failIfMajorPerformanceCaveat: false } : options);
   };
 }`;
-/** What the canvas renderer drew: edges of turned cards are sampled a little differently on a graphics chip. */
+/** What Pixi draws without a graphics chip: with one, the edges of turned cards are sampled a little differently. */
 const REFERENCE = ['theme-green.png', { maxDiffPixels: 400, threshold: 0.2 }] as const;
 
 /** The table's own canvas: the one over the felt. */
@@ -41,7 +41,7 @@ test.describe('with WebGL', () => {
     bridge.settings = { ...bridge.settings, theme: 'green', coach: false };
     end = await beforePages(host.page, ALLOW_SOFTWARE_WEBGL);
     const page = await open();
-    // The first picture is the plain canvas's; the chip takes over behind it.
+    // The first picture is the plain canvas's; Pixi takes over behind it.
     await page.waitForFunction(() => (document.querySelector('#table') as Partial<TableHost>).table?.inspect().renderer === 'webgl');
     await atRest(page);
   });

@@ -161,6 +161,11 @@ const STEPPED_FRAMES = `{
 /** The page has no frames of its own here. */
 const BY_TIME = { polling: 100 };
 
+/** How opaque the table's own canvas is there, 0 to 255. */
+function opacityAt(page: Page, at: { x: number; y: number }): Promise<number | undefined> {
+  return page.evaluate(({ x, y }) => document.querySelectorAll<HTMLCanvasElement>('#table canvas')[1]?.getContext('2d')?.getImageData(x, y, 1, 1).data[3], at);
+}
+
 test('the win', async ({ bridge, host, open }) => {
   bridge.game = savedGame('1', winningLine('1').slice(0, -1));
   bridge.settings = { ...bridge.settings, theme: 'green', animation: 'normal', coach: false };
@@ -169,8 +174,11 @@ test('the win', async ({ bridge, host, open }) => {
   const runFrames = (count: number): Promise<void> => page.evaluate((n) => (window as unknown as { runFrames(count: number): void }).runFrames(n), count);
   await page.waitForFunction(() => (document.querySelector('#table') as Partial<TableHost>).table !== undefined, undefined, BY_TIME);
   await runFrames(100);
+  await page.waitForFunction(() => (document.querySelector('#table') as TableHost).table.inspect().renderer === 'canvas', undefined, BY_TIME);
   await tableAlone(page);
   const from = await grip(page, { kind: 'fan', fan: 0 });
+  // Pixi took over between two frames, and none has come since: the card is there all the same, so nothing blinked.
+  expect(await opacityAt(page, from)).toBe(255);
   await page.mouse.click(from.x, from.y, { button: 'right' });
   await page.waitForFunction(() => !(document.querySelector('#table') as TableHost).table.isIdle(), undefined, BY_TIME);
   await runFrames(110);

@@ -5,11 +5,11 @@ import type { Scene, SceneCard, ScenePart } from './scene';
 import { shadowOf, sizeOf } from './scene';
 
 /**
- * Draws by the plain canvas: there from the first moment, and all that there is where no graphics chip does the work.
+ * Draws by the plain canvas: there from the first moment, until Pixi stands.
  * Sprites from the atlas under one transform each; a card that lies upright falls on whole device pixels.
  */
-export class CanvasPainter implements Painter {
-  readonly kind = 'canvas';
+export class PlainPainter implements Painter {
+  readonly kind = 'plain';
   readonly canvas = document.createElement('canvas');
   private readonly context = this.canvas.getContext('2d');
   private atlas: Atlas | null = null;
