@@ -7,7 +7,7 @@ import { openLog } from './log';
 import { Program } from './program';
 import { registerScheme } from './scheme';
 import { hardenContents } from './security/harden';
-import { forbiddenSwitch } from './security/requests';
+import { forbiddenSwitch, sandboxPossible } from './security/requests';
 import { openStorage } from './storage/storage';
 import { openStoreFile } from './storage/store-file';
 
@@ -19,7 +19,8 @@ function start(): void {
     app.exit(0);
     return;
   }
-  const forbidden = forbiddenSwitch((name) => app.commandLine.hasSwitch(name), app.isPackaged);
+  const hasSwitch = (name: string): boolean => app.commandLine.hasSwitch(name);
+  const forbidden = forbiddenSwitch(hasSwitch, { packaged: app.isPackaged, sandboxPossible: sandboxPossible(process.getuid?.(), process.env['APPIMAGE']) });
   if (forbidden !== null) {
     process.stderr.write(`Shamrocks does not start with --${forbidden}.\n`);
     app.exit(1);
@@ -27,9 +28,10 @@ function start(): void {
   }
   if (asked.problem !== null) process.stderr.write(`${asked.problem}\n`);
 
-  // As root Chromium runs only with --no-sandbox, and forcing the sandbox on then ends every process of it. Nothing of
-  // ours passes that switch but development as root; the page's own sandbox stays on with it.
-  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  // Where the sandbox cannot work, Chromium runs only with --no-sandbox, and forcing it on would end every process of it.
+  // Anywhere else a packaged program has refused that switch by now, and what it does goes not unsaid.
+  if (!hasSwitch('no-sandbox')) app.enableSandbox();
+  else if (app.isPackaged) process.stderr.write("Chromium's sandbox is off, for it cannot work here.\n");
   registerScheme();
   // Or Electron would build a menu of its own first.
   Menu.setApplicationMenu(null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { forbiddenSwitch, mayNavigate, mayRequest } from '../../../main/security/requests';
+import { describe, expect, test } from 'vitest';
+import { forbiddenSwitch, mayNavigate, mayRequest, sandboxPossible } from '../../../main/security/requests';
 
 test("the program's own files may be requested, and nothing else", () => {
   expect(mayRequest('shamrocks://app/index.html', true)).toBe(true);
@@ -33,8 +33,23 @@ test('the page may be loaded again, and go nowhere else; no other frame may go a
   expect(mayNavigate('https://example.com/', true)).toBe(false);
 });
 
-test.each(['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'])('packaged, the program does not start with --%s', (name) => {
-  expect(forbiddenSwitch((asked) => asked === name, true)).toBe(name);
-  expect(forbiddenSwitch((asked) => asked === name, false)).toBeNull();
-  expect(forbiddenSwitch(() => false, true)).toBeNull();
+describe('switches', () => {
+  const alone = (name: string) => (asked: string) => asked === name;
+  const installed = { packaged: true, sandboxPossible: true };
+
+  test.each(['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'no-sandbox', 'disable-web-security', 'single-process', 'renderer-cmd-prefix', 'gpu-launcher'])('packaged, the program does not start with --%s', (name) => {
+    expect(forbiddenSwitch(alone(name), installed)).toBe(name);
+    expect(forbiddenSwitch(alone(name), { ...installed, packaged: false })).toBeNull();
+  });
+
+  test('packaged, it starts with any other, and with none', () => {
+    expect(forbiddenSwitch(() => false, installed)).toBeNull();
+    for (const name of ['user-data-dir', 'lang', 'disable-gpu', 'ozone-platform', 'force-device-scale-factor']) expect(forbiddenSwitch(alone(name), installed)).toBeNull();
+  });
+
+  test('it does without the sandbox only where there can be none: as root, or as an AppImage whose start script found none; the doors stay shut there', () => {
+    expect([sandboxPossible(1000, undefined), sandboxPossible(undefined, undefined), sandboxPossible(0, undefined), sandboxPossible(1000, '/home/x/Shamrocks.AppImage')]).toEqual([true, true, false, false]);
+    expect(forbiddenSwitch(alone('no-sandbox'), { packaged: true, sandboxPossible: false })).toBeNull();
+    expect(forbiddenSwitch(alone('remote-debugging-port'), { packaged: true, sandboxPossible: false })).toBe('remote-debugging-port');
+  });
 });
