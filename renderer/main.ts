@@ -23,5 +23,9 @@ function random(): number {
 
 void startPage({ bridge: window.shamrocks, createTable, createSolver, panels: PANELS, themeProperties, random }).then(() => {
   // For the measurement of the start: the next frame shows a table that takes moves.
-  requestAnimationFrame(() => performance.mark('playable'));
+  requestAnimationFrame(() => {
+    performance.mark('playable');
+    // The one panel that is typed into the moment it opens. Where its code does not come, opening it says so.
+    requestIdleCallback(() => void PANELS['select-deal'].load().catch(() => undefined));
+  });
 });

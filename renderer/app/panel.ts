@@ -58,15 +58,21 @@ export interface PanelProps {
   readonly actions: PanelActions;
 }
 
+/** What a panel draws. */
+export type PanelBody = (props: PanelProps) => JSX.Element;
+
 /**
  * One panel. The host draws the dialog, its heading (`title`) and its close button, moves the focus in and back,
- * and gives the body a scrolling box; the panel draws what is inside. Loaded when it is first opened.
+ * and gives the body a scrolling box; the panel draws what is inside. Its code comes after the table's.
  */
 export interface PanelDefinition {
   readonly title: string;
   /** Room that it would like: about 30, 44 or 60 rem. */
   readonly size: 'small' | 'medium' | 'large';
-  load(): Promise<(props: PanelProps) => JSX.Element>;
+  /** Fetches its code. */
+  load(): Promise<PanelBody>;
+  /** Its code where it is here already: then the panel opens at once. */
+  loaded(): PanelBody | null;
 }
 
 /** All panels by name; made in `renderer/panels` (all but `moves`), handed to the host where the page is composed. */

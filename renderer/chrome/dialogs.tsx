@@ -1,9 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { App } from '../app/app';
-import type { PanelName, PanelProps, PanelRegistry } from '../app/panel';
+import type { PanelBody, PanelName, PanelRegistry } from '../app/panel';
 import { usePart } from './hooks';
 import { Icon } from './icons';
+import { TypedAhead } from './typed-ahead';
 
 /** The question that stands, and the panel that is open, each in a dialog of its own. */
 export function Dialogs({ app, panels }: { readonly app: App; readonly panels: PanelRegistry }): JSX.Element {
@@ -32,7 +33,11 @@ export function Dialogs({ app, panels }: { readonly app: App; readonly panels: P
 
 function Panel({ app, name, panels }: { readonly app: App; readonly name: PanelName; readonly panels: PanelRegistry }): JSX.Element {
   const definition = panels[name];
-  const [Body, setBody] = useState<((props: PanelProps) => JSX.Element) | null>(null);
+  const [code, setCode] = useState<PanelBody | null>(() => definition.loaded());
+  const [open, setOpen] = useState(false);
+  // In a dialog that is open: there it can take the focus.
+  const Body = open ? code : null;
+  const [typed] = useState(() => new TypedAhead());
   const { store } = app.core;
   const session = usePart(store, (state) => state.session);
   const settings = usePart(store, (state) => state.settings);
@@ -43,16 +48,19 @@ function Panel({ app, name, panels }: { readonly app: App; readonly name: PanelN
   useEffect(() => {
     let here = true;
     definition.load().then(
-      (body) => (here ? setBody(() => body) : undefined),
+      (body) => (here ? setCode(() => body) : undefined),
       () => app.panelFailed(definition.title),
     );
     return () => {
       here = false;
     };
   }, [definition]);
+  useLayoutEffect(() => {
+    if (Body) void typed.giveTo(document.activeElement);
+  }, [Body]);
   const { bridge, startup } = app.world;
   return (
-    <Modal class={`panel ${definition.size}`} label="panel-title" onClose={() => app.close()}>
+    <Modal class={`panel ${definition.size}`} label="panel-title" onOpen={() => setOpen(true)} onClose={() => app.close()} onKeyDown={(event) => (Body ? undefined : typed.take(event))}>
       <header>
         <h2 id="panel-title" tabIndex={-1}>
           {definition.title}
@@ -71,17 +79,23 @@ function Panel({ app, name, panels }: { readonly app: App; readonly name: PanelN
 interface ModalProps {
   readonly class: string;
   readonly label: string;
+  readonly onOpen?: () => void;
   readonly onClose: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ComponentChildren;
 }
 
-/** A native modal dialog: the focus goes in and comes back, Esc closes it, the rest of the page is inert. */
-function Modal({ class: kind, label, onClose, children }: ModalProps): JSX.Element {
+/**
+ * A native modal dialog: the focus goes in and comes back, Esc closes it, the rest of the page is inert. It opens before
+ * the next key can come: none goes to the table that was meant for the dialog.
+ */
+function Modal({ class: kind, label, onOpen, onClose, onKeyDown, children }: ModalProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
+    onOpen?.();
     return () => {
       element?.close();
       // The host may be gone from the page before the browser could give the focus back.
@@ -93,6 +107,7 @@ function Modal({ class: kind, label, onClose, children }: ModalProps): JSX.Eleme
       ref={dialog}
       class={`dialog ${kind}`}
       aria-labelledby={label}
+      onKeyDownCapture={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

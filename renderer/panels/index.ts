@@ -1,13 +1,18 @@
-import type { PanelRegistry } from '../app/panel';
+import type { PanelBody, PanelDefinition, PanelRegistry } from '../app/panel';
 
-/** All panels by name. Each is loaded when it is first opened: the table needs none of them. */
+/** All panels by name. The table needs none of them, so each has its code fetched after it. */
 export const PANELS: PanelRegistry = {
-  settings: { title: 'Settings', size: 'medium', load: async () => (await import('./settings/settings-panel')).SettingsPanel },
-  statistics: { title: 'Statistics', size: 'large', load: async () => (await import('./statistics/statistics-panel')).StatisticsPanel },
-  history: { title: 'History', size: 'large', load: async () => (await import('./history/history-panel')).HistoryPanel },
-  'select-deal': { title: 'Select deal', size: 'medium', load: async () => (await import('./deal/deal-panel')).DealPanel },
-  rules: { title: 'Rules and help', size: 'large', load: async () => (await import('./help/help-panel')).HelpPanel },
-  keys: { title: 'Keys', size: 'medium', load: async () => (await import('./help/keys-panel')).KeysPanel },
-  licences: { title: 'Licences', size: 'medium', load: async () => (await import('./help/licences-panel')).LicencesPanel },
-  moves: { title: 'Moves of this game', size: 'medium', load: async () => (await import('../chrome/moves-panel')).MovesPanel },
+  settings: late('Settings', 'medium', async () => (await import('./settings/settings-panel')).SettingsPanel),
+  statistics: late('Statistics', 'large', async () => (await import('./statistics/statistics-panel')).StatisticsPanel),
+  history: late('History', 'large', async () => (await import('./history/history-panel')).HistoryPanel),
+  'select-deal': late('Select deal', 'medium', async () => (await import('./deal/deal-panel')).DealPanel),
+  rules: late('Rules and help', 'large', async () => (await import('./help/help-panel')).HelpPanel),
+  keys: late('Keys', 'medium', async () => (await import('./help/keys-panel')).KeysPanel),
+  licences: late('Licences', 'medium', async () => (await import('./help/licences-panel')).LicencesPanel),
+  moves: late('Moves of this game', 'medium', async () => (await import('../chrome/moves-panel')).MovesPanel),
 };
+
+function late(title: string, size: PanelDefinition['size'], fetch: () => Promise<PanelBody>): PanelDefinition {
+  let body: PanelBody | null = null;
+  return { title, size, loaded: () => body, load: async () => (body ??= await fetch()) };
+}

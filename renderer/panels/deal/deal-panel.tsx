@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { neighbourDeal } from '../../../shared/engine/deal-number';
 import { DEFAULT_RULESET, parseRuleset, rulesetId, rulesetName } from '../../../shared/engine/ruleset';
 import type { DealReport, PanelProps } from '../../app/panel';
@@ -23,11 +23,12 @@ export function DealPanel({ settings, session, actions }: PanelProps): JSX.Eleme
   const board = useRef<HTMLTextAreaElement>(null);
   /** The hand was on the number's field when it went: it goes on in the other one. */
   const follow = useRef(false);
-  useEffect(() => {
+  // Before the next key: it belongs to the field.
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (follow.current) board.current?.focus();
     follow.current = false;
   }, [way]);
