@@ -1,14 +1,9 @@
 import type { JSX } from 'preact';
 import type { Settings } from '../../../shared/settings/settings';
 import { THEMES } from '../../look/tokens';
-import type { Option } from '../parts/choice';
-import { Choice, Switch } from '../parts/choice';
 import { DECK_FACES } from './decks';
-
-export interface SectionProps {
-  readonly settings: Settings;
-  readonly change: (change: Partial<Settings>) => void;
-}
+import type { SectionProps } from './setting';
+import { Section, SettingChoice, SettingSwitch, named } from './setting';
 
 const THEME_NAMES: Readonly<Record<Settings['theme'], string>> = {
   system: 'As the system',
@@ -25,37 +20,17 @@ const DECK_NAMES: Readonly<Record<Settings['deck'], string>> = {
   'four-colour-large': 'Four colours, large',
 };
 
+const FAN_NAMES: Readonly<Record<Settings['fanStyle'], string>> = { fanned: 'Spread like a hand', straight: 'Laid straight' };
+
 /** Theme, deck, how the cards lie. */
-export function LookSection({ settings, change }: SectionProps): JSX.Element {
+export function LookSection(props: SectionProps): JSX.Element {
   return (
-    <section class="section" aria-labelledby="settings-look">
-      <h3 id="settings-look">Look</h3>
-      <Choice
-        legend="Theme"
-        look="tiles themes"
-        options={(Object.keys(THEME_NAMES) as Settings['theme'][]).map((value) => ({ value, label: THEME_NAMES[value], picture: <Swatch theme={value} /> }))}
-        value={settings.theme}
-        onChange={(theme) => change({ theme })}
-      />
-      <Choice
-        legend="Deck"
-        look="tiles"
-        options={(Object.keys(DECK_NAMES) as Settings['deck'][]).map((value): Option<Settings['deck']> => ({ value, label: DECK_NAMES[value], picture: <Faces deck={value} /> }))}
-        value={settings.deck}
-        onChange={(deck) => change({ deck })}
-      />
-      <Choice
-        legend="Fans"
-        look="tiles"
-        options={[
-          { value: 'fanned', label: 'Spread like a hand', picture: <FanPicture turned /> },
-          { value: 'straight', label: 'Laid straight', picture: <FanPicture turned={false} /> },
-        ]}
-        value={settings.fanStyle}
-        onChange={(fanStyle) => change({ fanStyle })}
-      />
-      <Switch label="Left-handed" note="Buttons stand at the left, the deal and its figures at the right." on={settings.leftHanded} onChange={(leftHanded) => change({ leftHanded })} />
-    </section>
+    <Section name="look" title="Look">
+      <SettingChoice {...props} setting="theme" legend="Theme" look="tiles themes" options={named(THEME_NAMES, (theme) => <Swatch theme={theme} />)} />
+      <SettingChoice {...props} setting="deck" legend="Deck" look="tiles" options={named(DECK_NAMES, (deck) => <Faces deck={deck} />)} />
+      <SettingChoice {...props} setting="fanStyle" legend="Fans" look="tiles" options={named(FAN_NAMES, (style) => <FanPicture turned={style === 'fanned'} />)} />
+      <SettingSwitch {...props} setting="leftHanded" label="Left-handed" note="Buttons stand at the left, the deal and its figures at the right." />
+    </Section>
   );
 }
 

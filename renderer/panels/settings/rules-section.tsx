@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import type { KingRule, Ruleset } from '../../../shared/engine/ruleset';
 import { DEFAULT_RULESET, parseRuleset, rulesetId, rulesetName } from '../../../shared/engine/ruleset';
 import { Choice, Switch } from '../parts/choice';
-import type { SectionProps } from './look-section';
+import type { SectionProps } from './setting';
+import { Section, named } from './setting';
 
 /** House rules for new games. */
 export function RulesSection({ settings, change }: SectionProps): JSX.Element {
@@ -10,8 +11,7 @@ export function RulesSection({ settings, change }: SectionProps): JSX.Element {
   const set = (part: Partial<Ruleset>): void => change({ ruleset: rulesetId({ ...rules, ...part }) });
   const usual = settings.ruleset === rulesetId(DEFAULT_RULESET);
   return (
-    <section class="section" aria-labelledby="settings-rules">
-      <h3 id="settings-rules">House rules for new games</h3>
+    <Section name="rules" title="House rules for new games">
       <p class="note">They take effect with the next new game; the game on the table keeps its own. Statistics are kept for each set of rules on its own.</p>
       <Choice<KingRule>
         legend="Kings at the deal"
@@ -28,21 +28,14 @@ export function RulesSection({ settings, change }: SectionProps): JSX.Element {
         legend="Redeals"
         look="row"
         note="A redeal gathers the fans, shuffles them in an order fixed by the deal, and deals again in threes."
-        options={[
-          { value: '0', label: 'None' },
-          { value: '1', label: 'One' },
-          { value: '2', label: 'Two' },
-        ]}
+        options={named({ 0: 'None', 1: 'One', 2: 'Two' })}
         value={`${rules.redeals}`}
         onChange={(redeals) => set({ redeals: Number(redeals) as Ruleset['redeals'] })}
       />
       <Choice
         legend="Cards in a fan"
         look="row"
-        options={[
-          { value: '3', label: 'Three at most' },
-          { value: 'none', label: 'No limit' },
-        ]}
+        options={named({ 3: 'Three at most', none: 'No limit' })}
         value={rules.fanLimit === null ? 'none' : '3'}
         onChange={(limit) => set({ fanLimit: limit === '3' ? 3 : null })}
       />
@@ -62,6 +55,6 @@ export function RulesSection({ settings, change }: SectionProps): JSX.Element {
           </button>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -2,65 +2,48 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Settings } from '../../../shared/settings/settings';
 import type { PanelProps } from '../../app/panel';
-import { Choice, Switch } from '../parts/choice';
 import '../parts/controls.css';
-import type { SectionProps } from './look-section';
 import { LookSection } from './look-section';
 import { RulesSection } from './rules-section';
+import type { SectionProps } from './setting';
+import { Section, SettingChoice, SettingSwitch, named } from './setting';
 import './settings.css';
 
 /** All settings. Each acts at once; there is nothing to confirm. */
 export function SettingsPanel({ settings, actions }: PanelProps): JSX.Element {
-  const change = (part: Partial<Settings>): void => void actions.changeSettings(part);
+  const props: SectionProps = { settings, change: (part: Partial<Settings>) => void actions.changeSettings(part) };
   return (
     <div class="settings">
-      <LookSection settings={settings} change={change} />
-      <MotionSection settings={settings} change={change} />
-      <SoundSection settings={settings} change={change} />
-      <section class="section" aria-labelledby="settings-play">
-        <h3 id="settings-play">While you play</h3>
-        <Switch label="Coach" note="One quiet line says whether the game can still be won. It is not counted as help." on={settings.coach} onChange={(coach) => change({ coach })} />
-        <Switch
+      <LookSection {...props} />
+      <MotionSection {...props} />
+      <SoundSection {...props} />
+      <Section name="play" title="While you play">
+        <SettingSwitch {...props} setting="coach" label="Coach" note="One quiet line says whether the game can still be won. It is not counted as help." />
+        <SettingSwitch
+          {...props}
+          setting="winnableOnly"
           label="Only deals that can be won"
           note="New Game deals only what is proven winnable. A number that you type or choose is always played as it is."
-          on={settings.winnableOnly}
-          onChange={(winnableOnly) => change({ winnableOnly })}
         />
-      </section>
-      <RulesSection settings={settings} change={change} />
+      </Section>
+      <RulesSection {...props} />
     </div>
   );
 }
 
-function MotionSection({ settings, change }: SectionProps): JSX.Element {
+function MotionSection(props: SectionProps): JSX.Element {
   return (
-    <section class="section" aria-labelledby="settings-motion">
-      <h3 id="settings-motion">Motion</h3>
-      <Choice
-        legend="Animation"
-        look="row"
-        options={[
-          { value: 'relaxed', label: 'Relaxed' },
-          { value: 'normal', label: 'Normal' },
-          { value: 'fast', label: 'Fast' },
-          { value: 'off', label: 'Off' },
-        ]}
-        value={settings.animation}
-        onChange={(animation) => change({ animation })}
-      />
-      <Choice
+    <Section name="motion" title="Motion">
+      <SettingChoice {...props} setting="animation" legend="Animation" look="row" options={named({ relaxed: 'Relaxed', normal: 'Normal', fast: 'Fast', off: 'Off' })} />
+      <SettingChoice
+        {...props}
+        setting="reducedMotion"
         legend="Reduced motion"
         look="row"
         note="With reduced motion cards change their places without travelling, whatever the animation."
-        options={[
-          { value: 'system', label: 'As the system' },
-          { value: 'on', label: 'On' },
-          { value: 'off', label: 'Off' },
-        ]}
-        value={settings.reducedMotion}
-        onChange={(reducedMotion) => change({ reducedMotion })}
+        options={named({ system: 'As the system', on: 'On', off: 'Off' })}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -69,9 +52,8 @@ function SoundSection({ settings, change }: SectionProps): JSX.Element {
   const [held, setHeld] = useState<number | null>(null);
   const percent = Math.round((held ?? settings.volume) * 100);
   return (
-    <section class="section" aria-labelledby="settings-sound">
-      <h3 id="settings-sound">Sound</h3>
-      <Switch label="Sounds of the cards" on={settings.sound} onChange={(sound) => change({ sound })} />
+    <Section name="sound" title="Sound">
+      <SettingSwitch settings={settings} change={change} setting="sound" label="Sounds of the cards" />
       <label class="volume">
         <span>Volume</span>
         <input
@@ -90,6 +72,6 @@ function SoundSection({ settings, change }: SectionProps): JSX.Element {
         />
         <output class="number">{percent} %</output>
       </label>
-    </section>
+    </Section>
   );
 }
