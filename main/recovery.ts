@@ -1,4 +1,4 @@
-import type { App, BrowserWindow, WebContents } from 'electron';
+import type { App, BrowserWindow, MessageBoxOptions, WebContents } from 'electron';
 import { dialog } from 'electron';
 import { Failures } from './failures';
 import type { Log } from './log';
@@ -42,16 +42,14 @@ export function recoverPage(window: BrowserWindow, { log, onGone, quit }: PageRe
   contents.on('preload-error', (_event, _path, error) => log('the preload script failed', error));
 
   const askAboutFailing = async (): Promise<void> => {
-    const { response } = await dialog.showMessageBox(window, {
+    const answer = await ask(window, {
       type: 'error',
       message: 'Shamrocks cannot show its table.',
       detail: 'It has failed three times within a minute. Your game and your statistics are saved.',
       buttons: ['Try Again', 'Quit'],
-      defaultId: 0,
       cancelId: 1,
-      noLink: true,
     });
-    if (response === 0) load();
+    if (answer === 0) load();
     else quit();
   };
 
@@ -61,22 +59,26 @@ export function recoverPage(window: BrowserWindow, { log, onGone, quit }: PageRe
     if (asking !== null) return;
     asking = new AbortController();
     const { signal } = asking;
-    const { response } = await dialog.showMessageBox(window, {
+    const answer = await ask(window, {
       type: 'warning',
       message: 'The table does not answer.',
       detail: 'You can wait, or load the table anew. Your game is saved up to its last move.',
       buttons: ['Wait', 'Load Anew'],
-      defaultId: 0,
       cancelId: 0,
-      noLink: true,
       signal,
     });
     asking = null;
-    if (response !== 1 || signal.aborted) return;
+    if (answer !== 1 || signal.aborted) return;
     // A page that hangs would never come to load: its process has to end first.
     endedByUs = true;
     contents.forcefullyCrashRenderer();
   };
+}
+
+/** Puts a question to the player in the system's own box; the first button is the one that Enter presses. */
+async function ask(window: BrowserWindow, question: Pick<MessageBoxOptions, 'type' | 'message' | 'detail' | 'buttons' | 'cancelId' | 'signal'>): Promise<number> {
+  const { response } = await dialog.showMessageBox(window, { ...question, defaultId: 0, noLink: true });
+  return response;
 }
 
 /** Calls `startInSoftware` when the graphics process has failed again and again. */

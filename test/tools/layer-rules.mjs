@@ -8,127 +8,46 @@
 const packages = (...names) => names.flatMap((name) => [`^${name}$`, `^${name}/`, `node_modules/${name}/`]);
 const outside = (/** @type {string} */ folders) => `^(?!(${folders}))`;
 
-/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
+
+/**
+ * What lies in `from` must not reach for `to`.
+ * @param {string} name
+ * @param {Rule['from']} from
+ * @param {Rule['to']} to
+ * @returns {Rule}
+ */
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** What lies in a folder imports from these places and no others. @param {string} name @param {string} folder @param {...string} places */
+const only = (name, folder, ...places) => forbid(name, { path: `^${folder}` }, { path: outside(places.join('|')) });
+
+/** @type {Rule[]} */
 export const forbidden = [
-  {
-    name: 'shared-stands-alone',
-    comment: 'shared/ is language only: it imports nothing outside itself.',
-    severity: 'error',
-    from: { path: '^shared/' },
-    to: { path: outside('shared/') },
-  },
-  {
-    name: 'engine-imports-itself',
-    severity: 'error',
-    from: { path: '^shared/engine/' },
-    to: { path: outside('shared/engine/|shared/util/') },
-  },
-  {
-    name: 'game-imports-engine',
-    severity: 'error',
-    from: { path: '^shared/game/' },
-    to: { path: outside('shared/game/|shared/engine/|shared/util/') },
-  },
-  {
-    name: 'solver-imports-engine',
-    severity: 'error',
-    from: { path: '^shared/solver/' },
-    to: { path: outside('shared/solver/|shared/engine/|shared/util/') },
-  },
-  {
-    name: 'statistics-reads-records',
-    comment: 'statistics/ counts finished games: it knows what a record looks like and nothing of how one is played.',
-    severity: 'error',
-    from: { path: '^shared/statistics/' },
-    to: { path: outside('shared/statistics/|shared/game/record|shared/engine/|shared/util/') },
-  },
-  {
-    name: 'settings-know-rules',
-    severity: 'error',
-    from: { path: '^shared/settings/' },
-    to: { path: outside('shared/settings/|shared/engine/|shared/util/') },
-  },
-  {
-    name: 'util-imports-itself',
-    severity: 'error',
-    from: { path: '^shared/util/' },
-    to: { path: outside('shared/util/') },
-  },
-  {
-    name: 'contract-is-types',
-    comment: "The bridge's contract is types: nothing runs because of it.",
-    severity: 'error',
-    from: { path: '^shared/ipc/' },
-    to: { path: outside('shared/ipc/'), dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'rooms-are-closed',
-    comment: 'main, preload and renderer never import each other, and no program file imports a test.',
-    severity: 'error',
-    from: { path: '^(main|preload|renderer)/' },
-    to: { path: '^(main|preload|renderer|test)/', pathNot: '^$1/' },
-  },
-  {
-    name: 'electron-in-main-and-preload',
-    severity: 'error',
-    from: { pathNot: '^(main|preload)/' },
-    to: { path: packages('electron') },
-  },
-  {
-    name: 'command-line-without-electron',
-    comment: 'The command line runs in plain Node.',
-    severity: 'error',
-    from: { path: '^main/cli/' },
-    to: { path: packages('electron', 'electron-store') },
-  },
-  {
-    name: 'store-in-main-storage',
-    severity: 'error',
-    from: { pathNot: '^main/storage/' },
-    to: { path: packages('electron-store') },
-  },
-  {
-    name: 'node-in-main',
-    comment: 'The page and its preload script run in a sandbox without Node.',
-    severity: 'error',
-    from: { path: '^(renderer|preload)/' },
-    to: { dependencyTypes: ['core'] },
-  },
-  {
-    name: 'pixi-in-view',
-    severity: 'error',
-    from: { pathNot: '^renderer/(view/|app/|main\\.tsx?$)' },
-    to: { path: packages('pixi\\.js', '@pixi') },
-  },
-  {
-    name: 'board-is-pure',
-    severity: 'error',
-    from: { path: '^renderer/board/' },
-    to: { path: outside('renderer/board/|shared/') },
-  },
-  {
-    name: 'plan-and-gesture-are-pure',
-    severity: 'error',
-    from: { path: '^renderer/(animation/plan|input/gesture)' },
-    to: { path: outside('renderer/board/|renderer/animation/(plan|timing)|renderer/input/gesture|shared/') },
-  },
-  {
-    name: 'view-is-told',
-    comment: 'The view gets placements and emits raw input: it does not know the app.',
-    severity: 'error',
-    from: { path: '^renderer/view/' },
-    to: { path: '^renderer/(app|panels|hints)/' },
-  },
-  {
-    name: 'no-cycles',
-    severity: 'error',
-    from: {},
-    to: { circular: true },
-  },
-  {
-    name: 'imports-exist',
-    severity: 'error',
-    from: {},
-    to: { couldNotResolve: true, pathNot: '\\?|^virtual:' },
-  },
+  // shared/ is language only: it imports nothing outside itself.
+  only('shared-stands-alone', 'shared/', 'shared/'),
+  only('engine-imports-itself', 'shared/engine/', 'shared/engine/', 'shared/util/'),
+  only('game-imports-engine', 'shared/game/', 'shared/game/', 'shared/engine/', 'shared/util/'),
+  only('solver-imports-engine', 'shared/solver/', 'shared/solver/', 'shared/engine/', 'shared/util/'),
+  // statistics/ counts finished games: it knows what a record looks like and nothing of how one is played.
+  only('statistics-reads-records', 'shared/statistics/', 'shared/statistics/', 'shared/game/record', 'shared/engine/', 'shared/util/'),
+  only('settings-know-rules', 'shared/settings/', 'shared/settings/', 'shared/engine/', 'shared/util/'),
+  only('util-imports-itself', 'shared/util/', 'shared/util/'),
+  // The bridge's contract is types: nothing runs because of it.
+  forbid('contract-is-types', { path: '^shared/ipc/' }, { path: outside('shared/ipc/'), dependencyTypesNot: ['type-only'] }),
+  // main, preload and renderer never import each other, and no program file imports a test.
+  forbid('rooms-are-closed', { path: '^(main|preload|renderer)/' }, { path: '^(main|preload|renderer|test)/', pathNot: '^$1/' }),
+  forbid('electron-in-main-and-preload', { pathNot: '^(main|preload)/' }, { path: packages('electron') }),
+  // The command line runs in plain Node.
+  forbid('command-line-without-electron', { path: '^main/cli/' }, { path: packages('electron', 'electron-store') }),
+  forbid('store-in-main-storage', { pathNot: '^main/storage/' }, { path: packages('electron-store') }),
+  // The page and its preload script run in a sandbox without Node.
+  forbid('node-in-main', { path: '^(renderer|preload)/' }, { dependencyTypes: ['core'] }),
+  forbid('pixi-in-view', { pathNot: '^renderer/(view/|app/|main\\.tsx?$)' }, { path: packages('pixi\\.js', '@pixi') }),
+  only('board-is-pure', 'renderer/board/', 'renderer/board/', 'shared/'),
+  only('plan-and-gesture-are-pure', 'renderer/(animation/plan|input/gesture)', 'renderer/board/', 'renderer/animation/(plan|timing)', 'renderer/input/gesture', 'shared/'),
+  // The view gets placements and emits raw input: it does not know the app.
+  forbid('view-is-told', { path: '^renderer/view/' }, { path: '^renderer/(app|panels|hints)/' }),
+  forbid('no-cycles', {}, { circular: true }),
+  forbid('imports-exist', {}, { couldNotResolve: true, pathNot: '\\?|^virtual:' }),
 ];
