@@ -1,12 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Push } from '../../shared/ipc/contract';
 import { inProject } from '../tools/lib/paths.mjs';
-import type { Display } from '../tools/playwright/launch';
-import { Problems, firstPage, killElectron, openDisplay, removeFolder, startElectron } from '../tools/playwright/launch';
+import { Problems, firstPage, killElectron, removeFolder, startElectron } from '../tools/playwright/launch';
+import { attachPicture, newFolder, windows } from '../tools/playwright/windows';
 import type { Call } from './fake-bridge';
 import { FakeBridge, bridgeInPage, bridgeNames } from './fake-bridge';
 
@@ -30,23 +27,13 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  display: Display;
   host: Host;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  display: [
-    async ({}, use) => {
-      const display = await openDisplay();
-      await use(display);
-      await display.stop();
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = windows.extend<TestFixtures, WorkerFixtures>({
   host: [
     async ({ display }, use) => {
-      const userData = await mkdtemp(path.join(tmpdir(), 'shamrocks-browser-'));
+      const userData = await newFolder('browser');
       const problems = new Problems();
       const app = await startElectron(display, problems, { program: inProject('test/browser/host/main.cjs'), userData });
       const child = app.process();
@@ -87,10 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await host.page.goto('shamrocks://app/index.html');
       return host.page;
     });
-    if (info.status !== info.expectedStatus) {
-      const body = await host.page.screenshot({ timeout: 5000 }).catch(() => undefined);
-      if (body !== undefined) await info.attach('window', { body, contentType: 'image/png' });
-    }
+    await attachPicture(host.page, info, 'window');
   },
 
   push: async ({ host }, use) => {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { DealNumber } from '../../shared/engine/deal-number';
 import type { GameRecord } from '../../shared/game/record';
 import type { Command } from '../../shared/ipc/contract';
+import { judge } from './axe';
 import { expect, test } from './fixtures';
 
 const USUAL = 'kings=all,return=on,redeals=0,limit=3';
@@ -49,10 +49,10 @@ for (const theme of ['green', 'light', 'dark', 'high-contrast'] as const) {
       if (name === 'history') await body.locator('.games .deal').first().click();
       // The question, and the figures beside the charts, are looked at too.
       await body.evaluate((element) => element.querySelectorAll('details').forEach((details, i) => (i < 3 ? details.setAttribute('open', '') : undefined)));
-      const axe = new AxeBuilder({ page }).setLegacyMode().include('dialog');
       // Another theme has other colours and nothing else.
-      const { violations } = await (theme === 'green' ? axe : axe.withRules(['color-contrast'])).analyze();
-      expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      const { violations, looked } = await judge(page, { part: 'dialog', ...(theme === 'green' ? {} : { rules: ['color-contrast'] }) });
+      expect(violations, name).toEqual([]);
+      expect(looked, name).toBeGreaterThan(0);
       await page.keyboard.press('Escape');
       await expect(body).toHaveCount(0);
     }
@@ -252,6 +252,30 @@ test('a deal is chosen by number, previous, next and layout, each problem with i
   await field.press('Enter');
   await expect(page.locator('#counters h1')).toHaveText('Deal 1');
   await expect(page.locator('dialog')).toHaveCount(0);
+});
+
+test('what is typed on the heels of Ctrl+D is the deal to play, whether the panel is here already or its code is still on the way', async ({ host, open }) => {
+  let letCome = (): void => undefined;
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await host.page.route(/deal-panel[^/]*\.js$/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const page = await open();
+  await expect(page.locator('#board .place')).toHaveCount(22);
+  // One key after the other, and no wait between them.
+  const press = (keys: readonly string[]) => Promise.all(keys.map((key) => page.keyboard.press(key)));
+  await press(['Control+d', ...'11982', 'Enter']);
+  await expect(page.locator('[data-panel="select-deal"]')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('.typed')).toHaveCount(0);
+  letCome();
+  await expect(page.locator('#counters h1')).toHaveText('Deal 11 982');
+  await expect(page.locator('dialog')).toHaveCount(0);
+
+  await press(['Control+d', ...'22', 'Enter']);
+  await expect(page.locator('#counters h1')).toHaveText('Deal 22');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await page.unroute(/deal-panel[^/]*\.js$/);
 });
 
 test('a pasted layout is read in the same field, and refused with what is missing', async ({ open, push }) => {

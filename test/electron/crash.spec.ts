@@ -1,103 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
 import { PAGE_URL } from '../../main/protocol';
 import type { PageGlobal } from './bridge';
 import { heard, listen } from './bridge';
 import { expect, test } from './fixtures';
 
-/** Answers the program's message boxes by these buttons, in turn, and notes what they said. */
-type Asked = { message: string; detail: string; buttons: string[] };
-
-test('a page whose process dies is loaded again; the third time within a minute the player is asked', async ({ launch, problems }) => {
-  problems.allow(/./);
-  const { app } = await launch();
-  await app.evaluate(({ BrowserWindow, dialog }) => {
-    const asked: unknown[] = [];
-    let loads = 0;
-    Object.assign(globalThis, { asked, loads: () => loads });
-    dialog.showMessageBox = (async (...values: unknown[]) => {
-      asked.push(values.at(-1));
-      return { response: 0, checkboxChecked: false };
-    }) as typeof dialog.showMessageBox;
-    BrowserWindow.getAllWindows()[0]?.webContents.on('did-finish-load', () => (loads += 1));
-  });
-  const crash = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
-  const loads = () => app.evaluate(() => (globalThis as unknown as { loads(): number }).loads());
-  const asked = () => app.evaluate(() => (globalThis as unknown as { asked: Asked[] }).asked.map(({ message, buttons }) => ({ message, buttons })));
-  await crash();
-  await expect.poll(loads).toBe(1);
-  await crash();
-  await expect.poll(loads).toBe(2);
-  expect(await asked()).toEqual([]);
-  await crash();
-  await expect.poll(asked).toEqual([{ message: 'Shamrocks cannot show its table.', buttons: ['Try Again', 'Quit'] }]);
-  // "Try Again" was answered.
-  await expect.poll(loads).toBe(3);
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toBe(PAGE_URL);
-});
-
-test('a page that hangs is waited for or loaded anew, as the player says', async ({ launch, problems }) => {
-  problems.allow(/./);
-  const { app } = await launch();
-  await app.evaluate(({ BrowserWindow, dialog }) => {
+/** Puts the system's message boxes aside: each is answered by the next of these buttons, and what it said is noted. */
+async function answerBoxes(app: ElectronApplication, answers: readonly number[]): Promise<() => Promise<string[]>> {
+  await app.evaluate(({ dialog }, given) => {
     const asked: string[] = [];
-    let loads = 0;
-    const answers = [0, 1];
-    Object.assign(globalThis, { asked, loads: () => loads });
+    const left = [...given];
+    Object.assign(globalThis, { asked });
     dialog.showMessageBox = (async (...values: unknown[]) => {
-      asked.push((values.at(-1) as Asked).buttons.join('|'));
-      return { response: answers.shift() ?? 0, checkboxChecked: false };
+      const { message, buttons } = values.at(-1) as { message: string; buttons: string[] };
+      asked.push([message, ...buttons].join('|'));
+      return { response: left.shift() ?? 0, checkboxChecked: false };
     }) as typeof dialog.showMessageBox;
+  }, answers);
+  return () => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+}
+
+/** Counts from now on how often the window's page is loaded. */
+async function countLoads(app: ElectronApplication): Promise<() => Promise<number>> {
+  await app.evaluate(({ BrowserWindow }) => {
+    let loads = 0;
+    Object.assign(globalThis, { loads: () => loads });
     BrowserWindow.getAllWindows()[0]?.webContents.on('did-finish-load', () => (loads += 1));
   });
-  const hang = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));
-  const seen = () => app.evaluate(() => [(globalThis as unknown as { asked: string[] }).asked, (globalThis as unknown as { loads(): number }).loads()]);
-  await hang();
-  await expect.poll(seen).toEqual([['Wait|Load Anew'], 0]);
-  await hang();
-  await expect.poll(seen).toEqual([['Wait|Load Anew', 'Wait|Load Anew'], 1]);
-});
+  return () => app.evaluate(() => (globalThis as unknown as { loads(): number }).loads());
+}
 
-test('when the graphics process dies three times, the program starts again without it, and remembers', async ({ launch }) => {
-  const { app, page, userData } = await launch();
-  const gone = app.process();
-  const ended = new Promise((resolve) => gone.once('exit', resolve));
-  await page.evaluate(() => document.title);
-  const relaunched = await app.evaluate(({ app: electron }) => {
-    const calls: { execPath?: string; args?: string[] }[] = [];
-    electron.relaunch = (options) => void calls.push(options ?? {});
-    for (const reason of ['crashed', 'clean-exit', 'crashed', 'killed']) electron.emit('child-process-gone', {}, { type: 'GPU', reason, exitCode: 1 });
-    electron.emit('child-process-gone', {}, { type: 'Utility', reason: 'crashed', exitCode: 1 });
-    return calls.map(({ args }) => args);
-  });
-  expect(relaunched).toHaveLength(1);
-  expect(relaunched[0]).toContain(`--user-data-dir=${userData}`);
-  await ended;
-  expect(JSON.parse(readFileSync(path.join(userData, 'graphics.json'), 'utf8'))).toEqual({ softwareSince: expect.stringMatching(/^\d/) });
-  const second = await launch({ userData });
-  expect(await second.page.evaluate(async () => (await (globalThis as unknown as PageGlobal).shamrocks.start()).softwareRendering)).toBe(true);
-});
+// One program for all but the last, in this order: each leaves it as the next one wants it.
 
-test('the end of the session writes before it returns, suspend and resume are told to the page, and nothing asks', async ({ launch }) => {
-  const { app, page } = await launch();
-  await listen(page);
-  await app.evaluate(({ BrowserWindow, powerMonitor }) => {
-    powerMonitor.emit('suspend');
-    powerMonitor.emit('resume');
-    BrowserWindow.getAllWindows()[0]?.emit('session-end', {});
-  });
-  await expect.poll(() => heard(page)).toEqual([{ type: 'suspend' }, { type: 'resume' }]);
-  // A page that wants to be asked about is not.
-  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
-  const child = app.process();
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  await app.evaluate(({ powerMonitor }) => void powerMonitor.emit('shutdown', { preventDefault: () => undefined }));
-  expect(await ended).toBe(0);
-});
-
-test('an error that nothing caught is written down, not shown, and the program goes on', async ({ launch, problems }) => {
-  problems.allow(/planted/);
-  const { app, page, userData } = await launch();
+test('an error that nothing caught is written down, not shown, and the program goes on', async ({ battered: { program } }) => {
+  const { app, page, userData } = program;
   const shown = await app.evaluate(({ dialog }) => {
     const boxes: string[] = [];
     Object.assign(globalThis, { boxes });
@@ -119,4 +56,78 @@ test('an error that nothing caught is written down, not shown, and the program g
   }
   expect(await app.evaluate(() => (globalThis as unknown as { boxes: string[] }).boxes)).toEqual([]);
   expect(await page.evaluate(async () => (await (globalThis as unknown as PageGlobal).shamrocks.start()).appVersion)).toMatch(/^\d/);
+});
+
+test('suspend and resume are told to the page', async ({ battered: { program } }) => {
+  await listen(program.page);
+  await program.app.evaluate(({ powerMonitor }) => {
+    powerMonitor.emit('suspend');
+    powerMonitor.emit('resume');
+  });
+  await expect.poll(() => heard(program.page)).toEqual([{ type: 'suspend' }, { type: 'resume' }]);
+});
+
+test('a page whose process dies is loaded again; the third time within a minute the player is asked', async ({ battered: { program } }) => {
+  const { app } = program;
+  const asked = await answerBoxes(app, [0]);
+  const loads = await countLoads(app);
+  const crash = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+  await crash();
+  await expect.poll(loads).toBe(1);
+  await crash();
+  await expect.poll(loads).toBe(2);
+  expect(await asked()).toEqual([]);
+  await crash();
+  await expect.poll(asked).toEqual(['Shamrocks cannot show its table.|Try Again|Quit']);
+  // "Try Again" was answered.
+  await expect.poll(loads).toBe(3);
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toBe(PAGE_URL);
+});
+
+// Chromium calls a page unresponsive when it has left a press unanswered for many seconds: the test says so in its place.
+test('a page that hangs is waited for or loaded anew, as the player says', async ({ battered: { program } }) => {
+  const { app } = program;
+  const asked = await answerBoxes(app, [0, 1]);
+  const loads = await countLoads(app);
+  const hang = () => app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));
+  const question = 'The table does not answer.|Wait|Load Anew';
+  await hang();
+  await expect.poll(asked).toEqual([question]);
+  expect(await loads()).toBe(0);
+  await hang();
+  await expect.poll(asked).toEqual([question, question]);
+  await expect.poll(loads).toBe(1);
+});
+
+test('the end of the session writes before it returns, and nothing asks: not even a page that wants to be asked about', async ({ battered: { program } }) => {
+  const { app } = program;
+  const child = app.process();
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await app.evaluate(async ({ BrowserWindow, powerMonitor }) => {
+    const window = BrowserWindow.getAllWindows()[0];
+    await window?.webContents.executeJavaScript("void addEventListener('beforeunload', (event) => event.preventDefault())");
+    window?.emit('session-end', {});
+    setImmediate(() => powerMonitor.emit('shutdown', { preventDefault: () => undefined }));
+  });
+  expect(await ended).toBe(0);
+});
+
+test('when the graphics process dies three times, the program starts again without it, and remembers', async ({ launch }) => {
+  const { app, page, userData } = await launch();
+  const gone = app.process();
+  const ended = new Promise((resolve) => gone.once('exit', resolve));
+  await page.evaluate(() => document.title);
+  const relaunched = await app.evaluate(({ app: electron }) => {
+    const calls: { execPath?: string; args?: string[] }[] = [];
+    electron.relaunch = (options) => void calls.push(options ?? {});
+    for (const reason of ['crashed', 'clean-exit', 'crashed', 'killed']) electron.emit('child-process-gone', {}, { type: 'GPU', reason, exitCode: 1 });
+    electron.emit('child-process-gone', {}, { type: 'Utility', reason: 'crashed', exitCode: 1 });
+    return calls.map(({ args }) => args);
+  });
+  expect(relaunched).toHaveLength(1);
+  expect(relaunched[0]).toContain(`--user-data-dir=${userData}`);
+  await ended;
+  expect(JSON.parse(readFileSync(path.join(userData, 'graphics.json'), 'utf8'))).toEqual({ softwareSince: expect.stringMatching(/^\d/) });
+  const second = await launch({ userData });
+  expect(await second.page.evaluate(async () => (await (globalThis as unknown as PageGlobal).shamrocks.start()).softwareRendering)).toBe(true);
 });

@@ -1,10 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Display } from '../tools/playwright/launch';
-import { Problems, firstPage, killElectron, openDisplay, removeFolder, startElectron, whenGone } from '../tools/playwright/launch';
+import { Problems, firstPage, killElectron, removeFolder, startElectron, whenGone } from '../tools/playwright/launch';
+import { attachPicture, newFolder, windows } from '../tools/playwright/windows';
 
 /** A running Shamrocks. */
 export interface Program {
@@ -38,11 +36,10 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  display: Display;
+  /** A second program of the worker's, for tests that break it; the first uses its page, the last may end it. */
+  battered: { readonly program: Program; readonly problems: Problems };
   shared: { readonly program: Program; readonly problems: Problems };
 }
-
-const newFolder = () => mkdtemp(path.join(tmpdir(), 'shamrocks-electron-'));
 
 async function menuClick(app: ElectronApplication, id: string): Promise<void> {
   const complaint = await app.evaluate(({ BrowserWindow, Menu }, wanted) => {
@@ -72,27 +69,20 @@ async function start(display: Display, problems: Problems, userData: string, opt
   };
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  display: [
-    async ({}, use) => {
-      const display = await openDisplay();
-      await use(display);
-      await display.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** A program that lives as long as its worker. */
+async function ofTheWorker(display: Display, use: (started: { program: Program; problems: Problems }) => Promise<void>): Promise<void> {
+  const problems = new Problems();
+  const userData = await newFolder('electron');
+  const program = await start(display, problems, userData, {});
+  await use({ program, problems });
+  await program.kill();
+  await removeFolder(userData);
+}
 
-  shared: [
-    async ({ display }, use) => {
-      const problems = new Problems();
-      const userData = await newFolder();
-      const program = await start(display, problems, userData, {});
-      await use({ program, problems });
-      await program.kill();
-      await removeFolder(userData);
-    },
-    { scope: 'worker' },
-  ],
+export const test = windows.extend<TestFixtures, WorkerFixtures>({
+  shared: [async ({ display }, use) => ofTheWorker(display, use), { scope: 'worker' }],
+
+  battered: [async ({ display }, use) => ofTheWorker(display, use), { scope: 'worker' }],
 
   problems: [
     async ({}, use) => {
@@ -104,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   folder: async ({}, use) => {
-    const folder = await newFolder();
+    const folder = await newFolder('electron');
     await use(folder);
     await removeFolder(folder);
   },
@@ -114,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const folders: string[] = [];
     await use(async (options = {}) => {
       let { userData } = options;
-      if (userData === undefined) folders.push((userData = await newFolder()));
+      if (userData === undefined) folders.push((userData = await newFolder('electron')));
       const program = await start(display, problems, userData, options);
       started.push(program);
       return program;
@@ -137,12 +127,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   page: async ({ program }, use) => use(program.page),
 });
-
-/** A picture of a window for whoever looks into a failed test. */
-async function attachPicture(page: Page, info: ReturnType<typeof test.info>, name: string): Promise<void> {
-  if (info.status === info.expectedStatus || page.isClosed()) return;
-  const body = await page.screenshot({ timeout: 5000 }).catch(() => undefined);
-  if (body !== undefined) await info.attach(name, { body, contentType: 'image/png' });
-}
 
 export { expect };

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
+import { counter, playedLine, ready } from '../browser/table-page';
 import { onPath } from '../tools/lib/libraries.mjs';
 import { root } from '../tools/lib/paths.mjs';
 import { getRuntime, sandboxSwitches } from '../tools/lib/runtime.mjs';
 import type { PageGlobal } from './bridge';
-import { forgetHeard, heard, heardCommands, listen } from './bridge';
+import { forgetHeard, heard, heardCommands, listen, pressKey } from './bridge';
 import { expect, test } from './fixtures';
 
 /** What a start without Playwright came to. */
@@ -68,29 +69,64 @@ test('a second start with a number that is none is told so, there and in the win
   await expect.poll(() => heard(page)).toEqual([{ type: 'notice', notice: { kind: 'warning', text: expect.stringContaining('"seven" is not a deal number') } }]);
 });
 
-test('a deal on the command line is the page’s first command, and not again when the page is loaded anew', async ({ launch }) => {
-  const { app, page } = await launch({ args: ['--deal=ms40000'] });
-  const shown = async () => (await page.locator('#counters').textContent())?.replaceAll(/\s/gu, '');
-  await expect.poll(shown).toContain('Dealms40000');
+test('a deal on the command line is the page’s first command, once; a second start’s deal is asked about while a game is in progress', async ({ launch, display }) => {
+  const { app, page, userData, menuClick } = await launch({ args: ['--deal=1'] });
+  await ready(page);
   await page.reload();
-  await expect.poll(shown).toContain('Dealms40000');
+  await ready(page);
+  await expect(page.locator('h1.deal')).toHaveText('Deal 1');
   expect(await page.evaluate(async () => (await (globalThis as unknown as PageGlobal).shamrocks.start()).command)).toBeNull();
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+
+  const possible = (id: string) => app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.enabled, id);
+  await expect.poll(() => possible('restart')).toBe(false);
+  await page.keyboard.type(playedLine('1')[0]?.typed ?? '');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => counter(page, 'moves')).toBe('1');
+  await expect.poll(() => possible('restart')).toBe(true);
+
+  await run(display.env, userData, ['--deal=ms40000']);
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await counter(page, 'moves')).toBe('1');
+
+  // A key that menu and page both know acts once.
+  await pressKey(app, 'Z', ['control']);
+  await expect.poll(() => counter(page, 'moves')).toBe('0');
+  await pressKey(app, 'Z', ['control', 'shift']);
+  await expect.poll(() => counter(page, 'moves')).toBe('1');
+  await page.keyboard.press('h');
+  await expect(page.locator('#footer')).toContainText('Hint');
+  await menuClick('undo');
+  await expect.poll(() => counter(page, 'moves')).toBe('0');
+  await expect.poll(() => possible('undo')).toBe(false);
+  await expect.poll(() => possible('redo')).toBe(true);
+
+  await run(display.env, userData, ['--deal=ms40000']);
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.locator('h1.deal')).toHaveText('Deal ms 40 000');
 });
 
-test('after SIGKILL the next start works, on the same data', async ({ launch }) => {
-  const first = await launch();
-  await first.page.evaluate(() => (globalThis as unknown as PageGlobal).shamrocks.changeSettings({ theme: 'dark' }));
-  await first.kill();
-  const second = await launch({ userData: first.userData });
-  expect(await second.page.evaluate(async () => (await (globalThis as unknown as PageGlobal).shamrocks.start()).settings.theme)).toBe('dark');
+test('in full screen Escape ends a dialog first, and then full screen', async ({ program, page }) => {
+  const full = () => program.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen());
+  await ready(page);
+  await program.menuClick('full-screen');
+  await expect.poll(full).toBe(true);
+  await program.menuClick('rules');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await pressKey(program.app, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await full()).toBe(true);
+  await pressKey(program.app, 'Escape');
+  await expect.poll(full).toBe(false);
 });
 
 test('a program that is used opens no connection to anywhere', async ({ program, page }) => {
   test.skip(process.platform !== 'linux' || !onPath('ldd'), 'looks into /proc');
   await page.evaluate(() => (globalThis as unknown as PageGlobal).shamrocks.statistics());
   const pids = await program.app.evaluate(({ app }) => app.getAppMetrics().map(({ pid }) => pid));
-  const { readlinkSync, readFileSync } = await import('node:fs');
   const sockets = new Set(
     [...pids, program.app.process().pid ?? 0].flatMap((pid) => {
       try {

@@ -5,23 +5,16 @@ test('the window opens on the page from the program\'s own scheme', async ({ pag
   await expect(page).toHaveTitle(/Shamrocks/);
 });
 
-test('a program of its own starts with empty data, quits, and is gone', async ({ launch }) => {
-  const { app, userData, quit } = await launch();
+test('a program of its own starts with empty data; an error in its page and a breach of the policy are seen; it quits and is gone', async ({ launch, problems }) => {
+  const { app, page, userData, quit } = await launch();
   expect(await app.evaluate(({ app: electron }) => electron.getPath('userData'))).toBe(userData);
-  expect(await quit()).toBe(0);
-});
 
-test('an error in the page is seen', async ({ launch, problems }) => {
-  const { page } = await launch();
   problems.allow(/planted/);
   await page.evaluate(() => console.error('planted'));
   await page.evaluate(() => void setTimeout(() => { throw new Error('not planned'); }, 0));
   await expect.poll(() => problems.unplanned()).toEqual([expect.stringContaining('not planned')]);
   problems.allow(/not planned/);
-});
 
-test('a breach of the policy is seen', async ({ launch, problems }) => {
-  const { page } = await launch();
   await page.reload();
   await page.evaluate(() => {
     const picture = new Image();
@@ -30,4 +23,5 @@ test('a breach of the policy is seen', async ({ launch, problems }) => {
   });
   await expect.poll(() => problems.unplanned().some((text) => text.includes('securitypolicyviolation: img-src'))).toBe(true);
   problems.allow(/img-src|data:image/);
+  expect(await quit()).toBe(0);
 });

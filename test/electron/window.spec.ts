@@ -20,26 +20,6 @@ test('the window is called Shamrocks, whatever the page is, and is never smaller
   expect(background).toMatch(/^#[0-9a-f]{6}$/i);
 });
 
-test('it comes back where it was; from beyond every display it comes back within reach', async ({ launch }) => {
-  const first = await launch();
-  const wanted = { x: 120, y: 80, width: 1100, height: 760 };
-  await first.app.evaluate(({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds), wanted);
-  await expect.poll(async () => (await look(first.app)).bounds).toEqual(wanted);
-  await first.quit();
-
-  const second = await launch({ userData: first.userData });
-  expect((await look(second.app)).bounds).toEqual(wanted);
-  await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setBounds({ x: 9999, y: 9999, width: 1100, height: 760 }));
-  await second.quit();
-
-  const third = await launch({ userData: first.userData });
-  const { bounds } = await look(third.app);
-  const area = await third.app.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
-  expect(bounds.x).toBeGreaterThanOrEqual(area.x);
-  expect(bounds.x + bounds.width).toBeLessThanOrEqual(area.x + area.width);
-  expect(bounds.y).toBeGreaterThanOrEqual(area.y);
-});
-
 test('when its display goes, the window comes back within reach', async ({ program }) => {
   const bounds = await program.app.evaluate(({ BrowserWindow, screen }) => {
     const window = BrowserWindow.getAllWindows()[0];

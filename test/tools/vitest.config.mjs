@@ -1,4 +1,5 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -19,6 +20,12 @@ export default defineConfig({
     // A test that asserts nothing proves nothing.
     expect: { requireAssertions: true },
     testTimeout: 30_000,
+    // All processors: by itself the runner would leave one idle, and of two that is half.
+    maxWorkers: availableParallelism(),
+    // One world for all files of a worker: no module here keeps anything for the next test, and each file would
+    // otherwise load everything anew, which took more time than most tests.
+    pool: 'threads',
+    isolate: false,
     coverage: { provider: 'v8', include: ['shared/**', 'renderer/**', 'main/**'], reportsDirectory: 'coverage' },
   },
 });

@@ -79,6 +79,7 @@ export async function startElectron(display: Display, problems: Problems, option
     args: [...sandbox, `--user-data-dir=${options.userData}`, '--lang=en-US', options.program ?? root, ...(options.args ?? [])],
     env: { ...display.env, ...options.env },
   });
+  keepAnswers(app);
   app.context().on('console', (message) => {
     if (message.type() === 'error') problems.add(`console: ${message.text()}`);
   });
@@ -92,6 +93,37 @@ export async function startElectron(display: Display, problems: Problems, option
     });
   });
   return app;
+}
+
+/**
+ * Node's inspector may forget a promise before it is settled, when the program collects its garbage at that moment. What
+ * was asked for is done by then; only its answer is lost. So each answer is kept in the program, and asked for again.
+ */
+function keepAnswers(app: ElectronApplication): void {
+  const evaluate = app.evaluate.bind(app) as (inside: unknown, given: unknown) => Promise<unknown>;
+  let questions = 0;
+  /** What goes into the program is the function's text: the wish itself, within a look at the answers so far. */
+  const keeping = (wish: unknown): unknown => {
+    const text = `(electron, { question, arg }) => {
+      const answers = (globalThis.keptAnswers ??= new Map());
+      if (!answers.has(question)) answers.set(question, (${String(wish)})(electron, arg));
+      answers.delete(question - 100);
+      return answers.get(question);
+    }`;
+    return Object.assign(() => undefined, { toString: () => text });
+  };
+  const steady = async (wish: unknown, arg?: unknown): Promise<unknown> => {
+    const question = (questions += 1);
+    const inside = keeping(wish);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await evaluate(inside, { question, arg });
+      } catch (error) {
+        if (tries === 5 || !String(error).includes('garbage collected')) throw error;
+      }
+    }
+  };
+  app.evaluate = steady as typeof app.evaluate;
 }
 
 /** The program's first window, loaded. */
