@@ -1,8 +1,8 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import type { SaveReport } from '../shared/ipc/contract';
 
-/** No export of ours is larger: a file beyond this was picked by mistake. */
-export const LARGEST_IMPORT = 64 * 1024 * 1024;
+/** Room for a third of a million games; a file beyond this was picked by mistake. */
+export const LARGEST_IMPORT = 256 * 1024 * 1024;
 
 /** Writes a text as `writeBytes` does, in UTF-8. */
 export function writeText(file: string, text: string): Promise<SaveReport> {

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { DealNumber } from '../../shared/engine/deal-number';
 import { parseDealNumber } from '../../shared/engine/deal-number';
 import type { Bridge } from '../../shared/ipc/contract';
-import { CHANNELS, LARGEST_GAME, LARGEST_PAYLOAD } from '../../shared/ipc/contract';
+import { CHANNELS, LARGEST_GAME, LARGEST_PAGE, LARGEST_PAYLOAD } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
 import { DEFAULT_SETTINGS, isSetting } from '../../shared/settings/settings';
+import { SORT_KEYS } from '../../shared/game/history';
 import { LONGEST_ID } from '../../shared/game/saved-session';
 import type { Result } from '../../shared/util/result';
 import { fail, ok } from '../../shared/util/result';
@@ -75,13 +76,22 @@ const menuState = v.strictObject({
   recentDeals: v.pipe(v.array(deal), v.maxLength(20)),
 });
 
+const historyQuery = v.strictObject({
+  filter: v.strictObject({ outcome: v.picklist(['any', 'won', 'lost']), ruleset: v.nullable(text(100)), deal: text(100), unaided: v.boolean() }),
+  sort: v.strictObject({ key: v.picklist(SORT_KEYS), descending: v.boolean() }),
+  offset: count,
+  count: v.pipe(count, v.maxValue(LARGEST_PAGE)),
+});
+
 const SCHEMAS = {
   start: v.strictTuple([]),
   saveGame: v.strictTuple([savedSession]),
   finishGame: v.strictTuple([gameRecord]),
   changeSettings: v.strictTuple([settingsChange]),
   statistics: v.strictTuple([]),
-  history: v.strictTuple([]),
+  history: v.strictTuple([historyQuery]),
+  // An imported game's id may be any text.
+  finishedGame: v.strictTuple([v.pipe(text(LONGEST_ID), v.minLength(1))]),
   resetStatistics: v.strictTuple([]),
   backups: v.strictTuple([]),
   restoreBackup: v.strictTuple([v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/), v.maxLength(100))]),

@@ -54,6 +54,7 @@ export function bridgeService(storage: Storage, desk: Desk): Service {
         settings: storage.settings(),
         game: storage.game(),
         statistics: storage.statisticsCopy(),
+        recentDeals: storage.recentDeals(),
         notices: [...storage.notices(), ...notices],
         command,
       };
@@ -66,7 +67,8 @@ export function bridgeService(storage: Storage, desk: Desk): Service {
       return settings;
     },
     statistics: () => storage.statistics(),
-    history: () => storage.history(),
+    history: (query) => storage.history(query),
+    finishedGame: (id) => storage.finishedGame(id),
     resetStatistics: async () => {
       const report = await storage.resetStatistics();
       if (report.ok) desk.push({ type: 'statistics', statistics: await storage.statistics() });

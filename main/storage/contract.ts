@@ -1,4 +1,5 @@
 import type { BackupInfo, Notice, RecordReport, SaveReport, TransferReport } from '../../shared/ipc/contract';
+import type { HistoryPage, HistoryQuery } from '../../shared/game/history';
 import type { GameRecord } from '../../shared/game/record';
 import type { SavedSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';
@@ -35,7 +36,12 @@ export interface Storage {
   statisticsCopy(): Statistics;
   /** Folded from the journal; waits for the journal's check after the start. */
   statistics(): Promise<Statistics>;
-  history(): Promise<readonly GameRecord[]>;
+  /** The deals played last, newest first, as far as the end of the journal tells. */
+  recentDeals(): readonly string[];
+  /** Waits for the journal's check after the start; null where the history cannot be read. */
+  history(query: HistoryQuery): Promise<HistoryPage | null>;
+  /** Null where it cannot be read, or is not there. */
+  finishedGame(id: string): Promise<GameRecord | null>;
   resetStatistics(): Promise<TransferReport>;
   backups(): Promise<readonly BackupInfo[]>;
   restoreBackup(name: string): Promise<ImportReport>;

@@ -45,8 +45,11 @@ export interface GameSlots {
   writeNow(kept: KeptGame): void;
 }
 
-/** The game's files in `folder`. */
-export function openGameSlots(files: FileLayer, folder: string, now: () => number): GameSlots {
+/** Milliseconds before each attempt to read a file: too many open files may pass in a moment. */
+const PATIENCE: readonly number[] = [0, 20, 100, 300];
+
+/** The game's files in `folder`. `patience`: how often, and after what time, a file is read that cannot be read. */
+export function openGameSlots(files: FileLayer, folder: string, now: () => number, patience = PATIENCE): GameSlots {
   const paths = GAME_FILES.map((name) => join(folder, name));
   let sequence = 0;
   let onDisk = 0;
@@ -64,7 +67,7 @@ export function openGameSlots(files: FileLayer, folder: string, now: () => numbe
       let best: { kept: KeptGame; sequence: number; slot: number } | null = null;
       let newer = false;
       for (const [slot, path] of paths.entries()) {
-        const found = await readSlot(files, path);
+        const found = await readSlot(files, path, patience);
         if (found === 'newer') newer = true;
         else if (found === 'damaged') await keepAside(files, path, now()).then((name) => aside.push(name), () => aside.push(basename(path)));
         else if (found && (!best || found.sequence > best.sequence)) best = { ...found, slot };
@@ -116,8 +119,9 @@ export function openGameSlots(files: FileLayer, folder: string, now: () => numbe
 async function readSlot(
   files: FileLayer,
   path: string,
+  patience: readonly number[],
 ): Promise<{ kept: KeptGame; sequence: number } | 'newer' | 'damaged' | null> {
-  const bytes = await readPatiently(files, path);
+  const bytes = await readPatiently(files, path, patience);
   if (!bytes) return bytes === null ? null : 'damaged';
   const line = unseal(bytes.toString('utf8').replace(/\n$/, ''));
   if (!line.ok) return line.problem;
@@ -131,9 +135,9 @@ async function readSlot(
   return { kept, sequence: data.sequence as number };
 }
 
-/** Null where there is no such file, undefined where it could not be read: too many open files may pass in a moment. */
-async function readPatiently(files: FileLayer, path: string): Promise<Buffer | null | undefined> {
-  for (const pause of [0, 20, 100, 300]) {
+/** Null where there is no such file, undefined where it could not be read. */
+async function readPatiently(files: FileLayer, path: string, patience: readonly number[]): Promise<Buffer | null | undefined> {
+  for (const pause of patience) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       return (await files.size(path)) === null ? null : await files.read(path);

@@ -1,12 +1,19 @@
 import { join } from 'node:path';
+import type { HistoryPage, HistoryQuery } from '../../shared/game/history';
 import type { GameRecord } from '../../shared/game/record';
-import type { DayOf, Fold } from '../../shared/statistics/fold';
-import { countGame, emptyFold, statisticsOf } from '../../shared/statistics/fold';
+import type { DayOf } from '../../shared/statistics/fold';
+import { statisticsOf } from '../../shared/statistics/fold';
 import type { Statistics } from '../../shared/statistics/statistics';
 import type { FileLayer } from './file-layer';
-import type { JournalText } from './journal-text';
-import { formatJournal, idsIn, journalHeader, journalLine, mergeGames, parseJournal } from './journal-text';
-import { ShortWrite, keepAside, keepBytesAside, writeVerified } from './safe-file';
+import { isWorthWhile, readCheckpoint, writeCheckpoint } from './journal-checkpoint';
+import type { JournalIndex } from './journal-index';
+import { indexOf } from './journal-index';
+import type { Repair } from './journal-mend';
+import { NewerJournal, mendJournal } from './journal-mend';
+import { createPages } from './journal-pages';
+import { scanJournal } from './journal-scan';
+import { formatJournal, gamesIn, journalHeader, journalLine, parseJournal, readLine } from './journal-text';
+import { ShortWrite, writeVerified } from './safe-file';
 
 /*
  * Finished games, one line each, only ever appended. A second file holds the same bytes: it is written after the
@@ -15,12 +22,9 @@ import { ShortWrite, keepAside, keepBytesAside, writeVerified } from './safe-fil
 
 const FILE = 'games.jsonl';
 const COPY = 'games.copy.jsonl';
-/** Some four hundred games: enough to know at once whether the last game was counted. */
-const TAIL = 256 * 1024;
-const GAMES_BETWEEN_PAUSES = 2000;
-
-/** The journal was written by a newer program: it is read by nobody and changed by nobody. */
-export class NewerJournal extends Error {}
+const CHECKPOINT = 'games.index';
+/** Some hundred games: enough to know at once whether the last game was counted. */
+const TAIL = 64 * 1024;
 
 export interface JournalOptions {
   readonly files: FileLayer;
@@ -31,18 +35,8 @@ export interface JournalOptions {
   readonly onRepair: (repair: Repair) => void;
 }
 
-/** What was found damaged and put right. */
-export interface Repair {
-  readonly aside: readonly string[];
-  /** Games that are in the journal now. */
-  readonly games: number;
-  /** Lines that could not be read. */
-  readonly lost: number;
-}
-
 interface Known {
-  readonly ids: Set<string>;
-  readonly fold: Fold;
+  readonly index: JournalIndex;
   readonly generation: number;
   /** Bytes of the journal as far as it was verified; 0 where there is no file yet. */
   size: number;
@@ -53,8 +47,8 @@ interface Known {
 }
 
 export interface Journal {
-  /** Ids of the last games, read quickly from the journal's end. */
-  lastIds(): Promise<Set<string>>;
+  /** The last games, oldest first, read quickly from the journal's end and not checked against anything. */
+  lastGames(): Promise<readonly GameRecord[]>;
   /** Reads and checks everything, and repairs it; every other function waits for it. Rejects as the disk does. */
   check(): Promise<void>;
   has(id: string): Promise<boolean>;
@@ -62,7 +56,11 @@ export interface Journal {
   add(record: GameRecord): Promise<boolean>;
   /** Puts other games in the place of all. */
   replace(games: readonly GameRecord[]): Promise<void>;
+  /** All games with their moves. */
   games(): Promise<readonly GameRecord[]>;
+  /** One game with its moves; null where it is not there. */
+  game(id: string): Promise<GameRecord | null>;
+  page(query: HistoryQuery): Promise<HistoryPage>;
   statistics(): Promise<Statistics>;
 }
 
@@ -70,18 +68,9 @@ export interface Journal {
 export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOptions): Journal {
   const path = join(folder, FILE);
   const copyPath = join(folder, COPY);
+  const checkpointPath = join(folder, CHECKPOINT);
+  const pages = createPages();
   let known: Known | null = null;
-
-  async function learn(games: readonly GameRecord[], generation: number, size: number, blocked: Known['blocked'] = null): Promise<Known> {
-    const fold = emptyFold();
-    const ids = new Set<string>();
-    for (const [index, game] of games.entries()) {
-      countGame(fold, game, dayOf);
-      ids.add(game.id);
-      if (index % GAMES_BETWEEN_PAUSES === GAMES_BETWEEN_PAUSES - 1) await new Promise(setImmediate);
-    }
-    return { ids, fold, generation, size, copied: false, blocked };
-  }
 
   async function ready(): Promise<Known> {
     if (!known || (await files.size(path)) !== (known.size === 0 ? null : known.size)) {
@@ -99,47 +88,25 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
   }
 
   async function read(): Promise<Known> {
-    const main = await readBytes(path);
-    const copy = await readBytes(copyPath);
-    if (main === null && copy === null) return learn([], 1, 0);
-    const first = main && (await parseJournal(main));
-    if (first?.newer) throw new NewerJournal();
-    if (main && first && isSound(first) && copy?.equals(main)) {
-      return { ...(await learn(first.games, first.generation, main.length)), copied: true };
+    const checkpoint = await readCheckpoint(files, checkpointPath, dayOf).catch(() => null);
+    const { index, generation, size, sum, sound, newer, copy, covered } = await scanJournal({ files, path, copyPath, dayOf }, checkpoint);
+    if (newer) throw new NewerJournal();
+    if (size === null && copy === 'same') return { index, generation: 1, size: 0, copied: false, blocked: null };
+    if (size === null || generation === null || !sound || copy === 'other') return mend();
+    if (isWorthWhile(index.games.length, covered)) {
+      await writeCheckpoint(files, checkpointPath, { index, generation, size, sum }).catch(() => undefined);
     }
-    const second = copy && (await parseJournal(copy));
-    if (second?.newer) throw new NewerJournal();
-    const { generation, games } = together(first, second);
-    if (main && first && isSound(first) && first.generation === generation && games.length === first.games.length) {
-      const found = await learn(games, generation, main.length);
-      const cut = copy && second && !isSound(second) && !main.subarray(0, copy.length).equals(copy);
-      if (cut) await keepAside(files, copyPath, now()).catch(() => undefined);
-      await copyOver(found);
-      return found;
-    }
-    try {
-      return await mend(main, first, copy, second);
-    } catch (error) {
-      return learn(games, generation, 0, { error, games });
-    }
+    const found: Known = { index, generation, size, copied: copy === 'same', blocked: null };
+    if (!found.copied) await copyOver(found);
+    return found;
   }
 
-  /** Writes anew what is good in both files; what is damaged is kept aside first, and stays in its place until then. */
-  async function mend(
-    main: Buffer | null,
-    first: JournalText | null,
-    copy: Buffer | null,
-    second: JournalText | null,
-  ): Promise<Known> {
-    const { generation, games } = together(first, second);
-    const aside: string[] = [];
-    if (main && first && !isSound(first)) aside.push(await keepBytesAside(files, path, main, now()));
-    if (copy && second && !isSound(second)) aside.push(await keepBytesAside(files, copyPath, copy, now()));
-    const text = Buffer.from(formatJournal(generation, games));
-    await writeVerified(files, path, text);
-    const found = await learn(games, generation, text.length);
-    await copyOver(found);
-    onRepair({ aside, games: games.length, lost: lostLines(first, second) });
+  async function mend(): Promise<Known> {
+    const { games, starts, generation, size, error, repair, stands } = await mendJournal({ files, path, copyPath, now });
+    const blocked = error === null ? null : { error, games };
+    const found: Known = { index: await indexOf(games, starts, dayOf), generation, size, copied: false, blocked };
+    if (!blocked) await copyOver(found);
+    if (!blocked && !stands) onRepair(repair);
     return found;
   }
 
@@ -149,10 +116,6 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
       () => true,
       () => false,
     );
-  }
-
-  async function readBytes(from: string): Promise<Buffer | null> {
-    return (await files.size(from)) === null ? null : files.read(from);
   }
 
   async function append(found: Known, bytes: Buffer): Promise<void> {
@@ -171,37 +134,38 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
   }
 
   return {
-    async lastIds() {
+    async lastGames() {
       const size = await files.size(path);
-      return size === null ? new Set() : idsIn(await files.readPart(path, Math.max(0, size - TAIL), TAIL));
+      return size === null ? [] : gamesIn(await files.readPart(path, Math.max(0, size - TAIL), TAIL));
     },
     async check() {
       await ready();
     },
     async has(id) {
-      return (await ready()).ids.has(id);
+      return (await ready()).index.has(id);
     },
     async add(record) {
       const found = await writable();
-      if (found.ids.has(record.id)) return false;
-      const line = journalLine(record);
+      if (found.index.has(record.id)) return false;
+      const line = Buffer.from(journalLine(record));
+      let start = found.size;
       if (found.size === 0) {
-        const bytes = Buffer.from(journalHeader(found.generation) + line);
-        await writeVerified(files, path, bytes);
-        found.size = bytes.length;
+        const header = Buffer.from(journalHeader(found.generation));
+        start = header.length;
+        await writeVerified(files, path, Buffer.concat([header, line]));
+        found.size = header.length + line.length;
         await copyOver(found);
       } else {
-        await append(found, Buffer.from(line));
+        await append(found, line);
       }
-      found.ids.add(record.id);
-      countGame(found.fold, record, dayOf);
+      found.index.add(record, start);
       return true;
     },
     async replace(games) {
-      const found = await writable();
-      const text = Buffer.from(formatJournal(found.generation + 1, games));
-      await writeVerified(files, path, text);
-      known = await learn(games, found.generation + 1, text.length);
+      const { generation } = await writable();
+      const { bytes, starts } = await formatJournal(generation + 1, games);
+      await writeVerified(files, path, bytes);
+      known = { index: await indexOf(games, starts, dayOf), generation: generation + 1, size: bytes.length, copied: false, blocked: null };
       await copyOver(known);
     },
     async games() {
@@ -209,27 +173,20 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
       if (found.blocked) return found.blocked.games;
       return found.size === 0 ? [] : (await parseJournal(await files.read(path))).games;
     },
+    async game(id) {
+      const { index, size, blocked } = await ready();
+      if (blocked) return blocked.games.find((game) => game.id === id) ?? null;
+      const place = index.placeOf(id);
+      if (!place) return null;
+      const [text] = (await files.readPart(path, place.start, (place.end ?? size) - place.start)).toString('utf8').split('\n');
+      const line = readLine(text ?? '');
+      return line !== null && line !== 'newer' && 'id' in line && line.id === id ? line : null;
+    },
+    async page(query) {
+      return pages((await ready()).index, query);
+    },
     async statistics() {
-      return statisticsOf((await ready()).fold);
+      return statisticsOf((await ready()).index.fold);
     },
   };
-}
-
-function isSound(text: JournalText): text is JournalText & { readonly generation: number } {
-  return text.generation !== null && text.damaged.length === 0;
-}
-
-/** The games of both files, as far as they are of the newest generation; a file that lost its first line is believed. */
-function together(first: JournalText | null, second: JournalText | null): { generation: number; games: readonly GameRecord[] } {
-  const generation = Math.max(first?.generation ?? 0, second?.generation ?? 0) || 1;
-  const [fewer, more] = [first, second]
-    .map((text) => (text && (text.generation ?? generation) === generation ? text.games : []))
-    .sort((a, b) => a.length - b.length);
-  return { generation, games: mergeGames(more ?? [], fewer ?? []) };
-}
-
-/** Lines that could be read in neither file, as far as can be told. */
-function lostLines(first: JournalText | null, second: JournalText | null): number {
-  const damaged = [first, second].map((text) => (text ? text.damaged.length : null));
-  return Math.min(...damaged.filter((count) => count !== null));
 }

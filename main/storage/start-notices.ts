@@ -1,6 +1,6 @@
 import type { FoundGame } from './game-slots';
 import type { FoundStore } from './guarded-store';
-import type { Repair } from './journal';
+import type { Repair } from './journal-mend';
 import type { Teller } from './teller';
 
 /** Says what the start found damaged, or from a newer version, in the settings and the game in progress. */

@@ -13,9 +13,11 @@ import { createGameKeeper } from './game-keeper';
 import type { KeptGame } from './game-slots';
 import { openGameSlots } from './game-slots';
 import { openGuardedStore } from './guarded-store';
-import { NewerJournal, openJournal } from './journal';
+import { openJournal } from './journal';
+import { NewerJournal } from './journal-mend';
 import { localDay } from './local-day';
 import { createQueue } from './queue';
+import { createRecentDeals } from './recent-deals';
 import { removeTemporaries } from './safe-file';
 import { NO_STATISTICS, readSettings, readStatisticsCopy, readWindowState, statisticsCopyData } from './store-data';
 import type { StoreFile } from './whole-file';
@@ -34,6 +36,8 @@ export interface StorageOptions {
   readonly files?: FileLayer;
   /** Milliseconds until what failed is tried again by itself; 0 for never. */
   readonly retryAfter?: number;
+  /** Milliseconds before each attempt to read a file of the game in progress. */
+  readonly patience?: readonly number[];
 }
 
 const NEWER = 'It was written by a newer version of Shamrocks and is left as it is';
@@ -76,10 +80,12 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
   }
 
   // The game in progress.
-  const slots = openGameSlots(files, folder, now);
+  const slots = openGameSlots(files, folder, now, options.patience);
   const foundGame = await slots.load();
   const journal = openJournal({ files, folder, now, dayOf: localDay, onRepair: (repair) => sayRepair(teller, repair) });
-  const recorded = await journal.lastIds().catch(() => new Set<string>());
+  const last = await journal.lastGames().catch(() => []);
+  const recorded = new Set(last.map(({ id }) => id));
+  const recent = createRecentDeals(last);
   if (foundGame.kept?.recorded) recorded.add(foundGame.kept.game.id);
   let waiting: readonly GameRecord[] = foundGame.kept?.waiting ?? [];
   for (const record of waiting) recorded.add(record.id);
@@ -244,6 +250,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
       // From here on every state that is saved carries the record along: whatever comes first on to the disk, it counts.
       if (valid.ok && !recorded.has(id)) {
         recorded.add(id);
+        recent.note(valid.value);
         waiting = [...waiting, valid.value];
         await checked;
         return journalQueue(() => record(id));
@@ -260,12 +267,18 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
       await checked;
       return journalQueue(() => journal.statistics().catch(() => copy));
     },
-    async history() {
+    recentDeals: recent.list,
+    async history(query) {
       await checked;
-      return journalQueue(() => journal.games().catch(() => []));
+      return journalQueue(() => journal.page(query).catch(() => null));
+    },
+    async finishedGame(id) {
+      await checked;
+      return journalQueue(() => journal.game(id).catch(() => null));
     },
     resetStatistics: () => checked.then(() => journalQueue(transfers.reset)),
-    backups: () => journalQueue(transfers.backups),
+    // Backups never change: the check of the journal need not be waited for.
+    backups: transfers.backups,
     restoreBackup: (name) => checked.then(() => journalQueue(() => transfers.restore(name))),
     exportJson: () => checked.then(() => journalQueue(transfers.exportJson)),
     exportCsv: () => checked.then(() => journalQueue(transfers.exportCsv)),

@@ -1,4 +1,3 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { GameRecord } from '../../shared/game/record';
 import { describeRecordProblem, restoreRecord } from '../../shared/game/restore-record';
 import type { SavedSession } from '../../shared/game/saved-session';
@@ -7,6 +6,9 @@ import type { Settings } from '../../shared/settings/settings';
 import { DEFAULT_SETTINGS, isSetting, restoreSettings } from '../../shared/settings/settings';
 import type { Result } from '../../shared/util/result';
 import { fail, ok } from '../../shared/util/result';
+import { pause } from './pause';
+import { textOf } from './text-of';
+import { GAMES_BEGIN, GAMES_END, readSource } from './transfer-source';
 
 /** Everything that the program keeps, as it is taken out and brought back. Persisted: add optional fields, never rename. */
 export interface Export {
@@ -26,25 +28,20 @@ const VERSION = 1;
 const GAMES_BETWEEN_PAUSES = 20;
 
 /** One JSON file, each game on a line of its own. `exportedAt`: milliseconds since 1970. */
-export function formatExport(data: Export, exportedAt: number, appVersion: string): string {
+export async function formatExport(data: Export, exportedAt: number, appVersion: string): Promise<string> {
   const head = { format: FORMAT, version: VERSION, exportedAt: new Date(exportedAt).toISOString(), appVersion };
   const fields = Object.entries({ ...head, settings: data.settings, game: data.game });
   const lines = fields.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)},`);
-  const games = data.games.map((game) => JSON.stringify(game)).join(',\n');
-  return `{\n${lines.join('\n')}\n"games": [\n${games}${games === '' ? '' : '\n'}]\n}\n`;
+  const games = (await textOf(data.games, (game) => JSON.stringify(game))).join(',\n');
+  return `{\n${lines.join('\n')}${GAMES_BEGIN}${games}${games === '' ? '' : '\n'}${GAMES_END}`;
 }
 
 /** Reads an export and believes nothing: every game is played through by the engine. Lets other work go on meanwhile. */
 export async function parseExport(text: string): Promise<Result<Export, ImportProblem>> {
-  const clean = text.replace(/^\uFEFF/, '');
-  const refuse = (path: (string | number)[], reason: string): { ok: false; problem: ImportProblem } =>
-    fail({ line: lineOfValue(clean, path), reason });
-  let value: unknown;
-  try {
-    value = JSON.parse(clean);
-  } catch {
-    return fail({ line: lineOfError(clean), reason: 'this is no JSON, or a part of it is missing' });
-  }
+  const source = await readSource(text.replace(/^\uFEFF/, ''));
+  if (!source.ok) return fail({ line: source.problem, reason: 'this is no JSON, or a part of it is missing' });
+  const { value, lineOf } = source.value;
+  const refuse = (path: (string | number)[], reason: string): { ok: false; problem: ImportProblem } => fail({ line: lineOf(path), reason });
   if (!isObject(value) || value.format !== FORMAT) return refuse([], 'this is not an export of Shamrocks');
   if (typeof value.version !== 'number') return refuse(['version'], 'the version is missing');
   if (value.version > VERSION) return refuse(['version'], 'it was exported by a newer version of Shamrocks');
@@ -64,58 +61,13 @@ export async function parseExport(text: string): Promise<Result<Export, ImportPr
     const record = restoreRecord(entry);
     if (!record.ok) return refuse(['games', index], `game ${index + 1}: ${describeRecordProblem(record.problem)}`);
     games.push(record.value);
-    if (index % GAMES_BETWEEN_PAUSES === GAMES_BETWEEN_PAUSES - 1) await new Promise(setImmediate);
+    if (index % GAMES_BETWEEN_PAUSES === GAMES_BETWEEN_PAUSES - 1) await pause();
   }
   return ok({
     settings: isObject(value.settings) ? restoreSettings(value.settings) : null,
     game: game ? (value.game as SavedSession) : null,
     games,
   });
-}
-
-/** The line that a value begins on; the first, where it is not there. */
-function lineOfValue(text: string, path: (string | number)[]): number {
-  const tree = parseTree(text);
-  const node = tree && findNodeAtLocation(tree, path);
-  return lineAt(text, node?.offset ?? 0);
-}
-
-function lineOfError(text: string): number {
-  const errors: { offset: number }[] = [];
-  parseTree(text, errors as Parameters<typeof parseTree>[1] & typeof errors, { disallowComments: true });
-  return lineAt(text, errors[0]?.offset ?? 0);
-}
-
-function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
-  return line;
-}
-
-const COLUMNS: readonly (readonly [string, (game: GameRecord) => string | number | boolean])[] = [
-  ['id', (game) => game.id],
-  ['deal', (game) => (game.origin.kind === 'number' ? game.origin.deal : game.origin.text)],
-  ['ruleset', (game) => game.ruleset],
-  ['started', (game) => new Date(game.startedAt).toISOString()],
-  ['ended', (game) => new Date(game.endedAt).toISOString()],
-  ['outcome', (game) => game.outcome],
-  ['length', (game) => game.length],
-  ['moves made', (game) => game.tally.moves],
-  ['undos', (game) => game.tally.undos],
-  ['hints', (game) => game.tally.hints],
-  ['solution shown', (game) => game.shown],
-  ['app version', (game) => game.appVersion],
-  ['moves', (game) => game.moves],
-];
-
-/** The history as CSV by RFC 4180, a line of names first. */
-export function formatCsv(games: readonly GameRecord[]): string {
-  const rows = [COLUMNS.map(([name]) => name), ...games.map((game) => COLUMNS.map(([, read]) => String(read(game))))];
-  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
-}
-
-function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -7,7 +7,8 @@ import type { ImportReport } from './contract';
 import type { FileLayer } from './file-layer';
 import type { Journal } from './journal';
 import { mergeGames } from './journal-text';
-import { formatCsv, formatExport, parseExport } from './transfer';
+import { formatExport, parseExport } from './transfer';
+import { formatCsv } from './transfer-csv';
 
 /** What taking out, bringing back and resetting need of the rest of storage. */
 export interface TransferParts {

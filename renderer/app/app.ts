@@ -7,7 +7,7 @@ import { Controller } from './controller';
 import { Core, dealTitle } from './core';
 import { Games, firstSession, wonRecord } from './games';
 import { Hinting } from './hinting';
-import { menuStateOf, recentDealsOf } from './menu-state';
+import { menuStateOf, withRecentDeal } from './menu-state';
 import type { PanelActions, PanelName } from './panel';
 import { Showing } from './showing';
 import type { NoticeLine, World } from './state';
@@ -22,10 +22,11 @@ export class App {
   readonly ask: Ask;
   private readonly ready: ReadyDeals;
   private menu = '';
-  private recent: readonly string[] = [];
+  private recent: readonly string[];
 
   constructor(readonly world: World) {
     const { startup, random, newId } = world;
+    this.recent = startup.recentDeals;
     const rules = parseRuleset(startup.settings.ruleset) ?? DEFAULT_RULESET;
     this.core = new Core(world, firstSession(startup.game, rules, random, newId));
     this.ask = new Ask(this.core);
@@ -51,10 +52,6 @@ export class App {
     const warning = startup.notices.find((notice) => notice.kind === 'warning') ?? startup.notices[0];
     if (warning) this.core.update({ notice: { tone: warning.kind, text: told.join(' '), offer: null } });
     this.core.say([...told, resumed ? `${dealTitle(session)} is as you left it, at move ${session.at}.` : `${dealTitle(session)} is dealt.`].join(' '));
-    void bridge.history().then((history) => {
-      this.recent = recentDealsOf(history, this.core.state.session);
-      this.pushMenu();
-    });
     bridge.onPush((push) => this.push(push));
     this.pushMenu();
     this.ready.refill(this.games.rules());
@@ -191,9 +188,7 @@ export class App {
 
   private pushMenu(): void {
     const { session } = this.core.state;
-    if (session.origin.kind === 'number' && this.recent[0] !== session.origin.deal) {
-      this.recent = [session.origin.deal, ...this.recent.filter((deal) => deal !== (session.origin as { deal: string }).deal)].slice(0, 8);
-    }
+    this.recent = withRecentDeal(this.recent, session);
     const state: MenuState = menuStateOf(this.core.state, this.recent);
     const text = JSON.stringify(state);
     if (text === this.menu) return;

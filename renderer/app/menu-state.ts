@@ -1,10 +1,8 @@
 import { outcomeOf } from '../../shared/engine/outcome';
 import { layoutOf } from '../../shared/game/session';
-import type { GameRecord } from '../../shared/game/record';
 import type { MenuState } from '../../shared/ipc/contract';
+import { MOST_RECENT } from '../../shared/ipc/contract';
 import type { AppState } from './state';
-
-const MOST_RECENT = 8;
 
 /** What the menu may offer now. */
 export function menuStateOf(state: AppState, recentDeals: readonly string[]): MenuState {
@@ -21,9 +19,8 @@ export function menuStateOf(state: AppState, recentDeals: readonly string[]): Me
   };
 }
 
-/** The deals played last, newest first and each once; pasted layouts have no number to be listed by. */
-export function recentDealsOf(history: readonly GameRecord[], now: AppState['session']): string[] {
-  const played = [...history].reverse().map((record) => record.origin);
-  const numbers = [now.origin, ...played].flatMap((origin) => (origin.kind === 'number' ? [origin.deal as string] : []));
-  return [...new Set(numbers)].slice(0, MOST_RECENT);
+/** The deals played last with this game's before them, newest first and each once; a pasted layout has no number to be listed by. */
+export function withRecentDeal(recent: readonly string[], { origin }: AppState['session']): readonly string[] {
+  if (origin.kind !== 'number' || recent[0] === origin.deal) return recent;
+  return [origin.deal, ...recent.filter((deal) => deal !== origin.deal)].slice(0, MOST_RECENT);
 }

@@ -24,6 +24,9 @@ export interface GameRecord {
   readonly appVersion: string;
 }
 
+/** A finished game without its moves: what lists and figures are made of. */
+export type GameSummary = Omit<GameRecord, 'moves'>;
+
 /**
  * The record of a game that is won now or left for another; null where it was never begun, so costs nothing.
  * `now`: milliseconds since 1970; a clock that was set back ends no game before it began.

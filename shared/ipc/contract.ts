@@ -1,3 +1,4 @@
+import type { HistoryPage, HistoryQuery } from '../game/history';
 import type { GameRecord } from '../game/record';
 import type { SavedSession } from '../game/saved-session';
 import type { Settings } from '../settings/settings';
@@ -51,6 +52,8 @@ export interface Startup {
   /** The game in progress; null at the first start. */
   readonly game: SavedSession | null;
   readonly statistics: Statistics;
+  /** The deals played last, newest first and each once, as deal numbers. */
+  readonly recentDeals: readonly string[];
   readonly notices: readonly Notice[];
   /** A deal asked for on the command line. */
   readonly command: Command | null;
@@ -97,8 +100,10 @@ export interface Bridge {
   finishGame(record: GameRecord): Promise<RecordReport>;
   changeSettings(change: Partial<Settings>): Promise<Settings>;
   statistics(): Promise<Statistics>;
-  /** All finished games, oldest first. */
-  history(): Promise<readonly GameRecord[]>;
+  /** A part of the finished games, at most `LARGEST_PAGE` of them; null where they cannot be read. */
+  history(query: HistoryQuery): Promise<HistoryPage | null>;
+  /** A finished game with its moves; null where there is none of this id. */
+  finishedGame(id: string): Promise<GameRecord | null>;
   resetStatistics(): Promise<TransferReport>;
   backups(): Promise<readonly BackupInfo[]>;
   restoreBackup(name: string): Promise<TransferReport>;
@@ -120,6 +125,7 @@ export const CHANNELS = {
   changeSettings: 'shamrocks:change-settings',
   statistics: 'shamrocks:statistics',
   history: 'shamrocks:history',
+  finishedGame: 'shamrocks:finished-game',
   resetStatistics: 'shamrocks:reset-statistics',
   backups: 'shamrocks:backups',
   restoreBackup: 'shamrocks:restore-backup',
@@ -131,6 +137,12 @@ export const CHANNELS = {
   saveRulesPdf: 'shamrocks:save-rules-pdf',
   push: 'shamrocks:push',
 } as const;
+
+/** The most finished games that are sent at once. */
+export const LARGEST_PAGE = 200;
+
+/** How many deals the start and the menu remember. */
+export const MOST_RECENT = 8;
 
 /** The largest payload that the main process reads, as JSON in bytes. */
 export const LARGEST_PAYLOAD = 64 * 1024;

@@ -1,4 +1,6 @@
 import type { BackupInfo, Bridge, MenuState, Push, RecordReport, SaveReport, Startup, TransferReport } from '../../shared/ipc/contract';
+import type { HistoryPage, HistoryQuery } from '../../shared/game/history';
+import { selectGames } from '../../shared/game/history';
 import type { GameRecord } from '../../shared/game/record';
 import type { SavedSession } from '../../shared/game/saved-session';
 import { DEFAULT_SETTINGS } from '../../shared/settings/settings';
@@ -26,7 +28,8 @@ export class FakeBridge implements Asked {
   records: GameRecord[] = [];
   stored: BackupInfo[] = [];
   /** Of what the page gets at its start, all that has no field of its own here. */
-  startup: Pick<Startup, 'notices' | 'command' | 'platform' | 'appVersion' | 'softwareRendering'> = {
+  startup: Omit<Startup, 'settings' | 'game' | 'statistics'> = {
+    recentDeals: [],
     notices: [],
     command: null,
     platform: 'linux',
@@ -70,8 +73,13 @@ export class FakeBridge implements Asked {
     return Promise.resolve(this.#count());
   }
 
-  history(): Promise<readonly GameRecord[]> {
-    return Promise.resolve(this.records);
+  async history({ filter, sort, offset, count }: HistoryQuery): Promise<HistoryPage | null> {
+    const games = await selectGames(this.records, filter, sort, () => Promise.resolve());
+    return { games: games.slice(offset, offset + count), fitting: games.length, all: this.records.length };
+  }
+
+  finishedGame(id: string): Promise<GameRecord | null> {
+    return Promise.resolve(this.records.find((record) => record.id === id) ?? null);
   }
 
   resetStatistics(): Promise<TransferReport> {
@@ -126,6 +134,7 @@ export const bridgeNames = Object.keys({
   changeSettings: true,
   statistics: true,
   history: true,
+  finishedGame: true,
   resetStatistics: true,
   backups: true,
   restoreBackup: true,

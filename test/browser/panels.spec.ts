@@ -187,21 +187,45 @@ test('a reset asks first, names the backup, and the backup can be restored', asy
   await expect(body.locator('.report')).toHaveText('Imported.');
 });
 
-test('the history has one row for each game, is filtered, sorted and paged', async ({ bridge, open, push }) => {
-  bridge.records = finished(120);
+test('the history has one row for each game, is filtered and sorted, and fetches only what is seen', async ({ bridge, open, push }) => {
+  bridge.records = finished(100_000);
   const page = await open();
   const body = await openPanel(page, push, 'history');
-  const rows = body.locator('.games tbody tr');
-  await expect(rows).toHaveCount(50);
-  await expect(body.getByText('Games 1 to 50 of 120')).toBeVisible();
-  await body.getByRole('button', { name: 'Last' }).click();
-  await expect(rows).toHaveCount(20);
-  await body.getByRole('searchbox', { name: 'Deal' }).fill('101');
-  await expect(rows).toHaveCount(1);
+  const table = body.locator('.games');
+  const deals = body.locator('.games .deal');
+  await expect(table).toHaveAttribute('aria-rowcount', '100001');
+  await expect(body.getByText('100,000 games', { exact: true })).toBeVisible();
+  expect(await deals.count()).toBeLessThan(60);
+  // Every row is where it is reckoned to be.
+  const [first, tenth] = [await deals.nth(0).boundingBox(), await deals.nth(9).boundingBox()];
+  expect((tenth?.y ?? 0) - (first?.y ?? 0)).toBe(360);
+  // By keys to the end and back, the focus always on a game; what is far away is fetched when it is come to.
+  await deals.first().focus();
+  await page.keyboard.press('End');
+  await expect(body.locator('.deal:focus')).toBeVisible();
+  await expect(body.locator('tr:has(.deal:focus)')).toHaveAttribute('aria-rowindex', '100001');
+  await page.keyboard.press('ArrowUp');
+  await expect(body.locator('tr:has(.deal:focus)')).toHaveAttribute('aria-rowindex', '100000');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  await expect(body.getByRole('button', { name: 'Copy number' })).toBeVisible();
+  await expect(table).toHaveAttribute('aria-rowcount', '100002');
+  await page.keyboard.press('Home');
+  await expect(body.locator('tr:has(.deal:focus)')).toHaveAttribute('aria-rowindex', '2');
+  // By the wheel: the row that had the focus goes, and the keys go on from it.
+  await body.evaluate((scroller) => scroller.scrollTo(0, 2_000_000));
+  await expect(body.locator('tr[aria-rowindex="50001"] .deal')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(body.locator('tr:has(.deal:focus)')).toHaveAttribute('aria-rowindex', '3');
+  expect(bridge.asked('history').length).toBeLessThan(16);
+
+  await body.evaluate((scroller) => scroller.scrollTo(0, 0));
+  await body.getByRole('searchbox', { name: 'Deal' }).fill('99101');
+  await expect(deals).toHaveCount(1);
   await body.getByRole('searchbox', { name: 'Deal' }).fill('');
   await body.getByRole('combobox', { name: 'Outcome' }).selectOption('Won');
   await body.getByRole('checkbox', { name: 'Without a hint' }).check();
-  await expect(body.getByText('20 games, of 120 in all')).toBeVisible();
+  await expect(body.getByText('16,667 games, of 100,000 in all')).toBeVisible();
   await body.getByRole('button', { name: 'Deal' }).click();
   await expect(body.getByRole('columnheader', { name: 'Deal' })).toHaveAttribute('aria-sort', 'ascending');
 });

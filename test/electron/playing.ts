@@ -61,8 +61,22 @@ export function statisticsOf(page: Page): Promise<Statistics> {
   return page.evaluate(() => (globalThis as unknown as { shamrocks: Bridge }).shamrocks.statistics());
 }
 
+/** Every finished game, oldest first, asked for page by page and one by one as the history panel does. */
 export function historyOf(page: Page): Promise<readonly GameRecord[]> {
-  return page.evaluate(() => (globalThis as unknown as { shamrocks: Bridge }).shamrocks.history());
+  return page.evaluate(async () => {
+    const { shamrocks } = globalThis as unknown as { shamrocks: Bridge };
+    const games: GameRecord[] = [];
+    for (let all = 1; games.length < all; ) {
+      const filter = { outcome: 'any', ruleset: null, deal: '', unaided: false } as const;
+      const found = await shamrocks.history({ filter, sort: { key: 'ended', descending: false }, offset: games.length, count: 200 });
+      if (!found) throw new Error('the history cannot be read');
+      const records = await Promise.all(found.games.map(({ id }) => shamrocks.finishedGame(id)));
+      games.push(...records.filter((record) => record !== null));
+      if (records.includes(null)) throw new Error('a game of the history cannot be read');
+      all = found.all;
+    }
+    return games;
+  });
 }
 
 /** What the bridge gives a page at its start. */
@@ -91,6 +105,6 @@ export async function prepareData(userData: string, data: { game?: SavedSession;
     await slots.load();
     await slots.write({ game: data.game, recorded: false, waiting: [], savedAt: Date.now() });
   }
-  if (data.games) await realFiles.write(path.join(userData, 'games.jsonl'), Buffer.from(formatJournal(1, data.games)));
+  if (data.games) await realFiles.write(path.join(userData, 'games.jsonl'), (await formatJournal(1, data.games)).bytes);
 }
 

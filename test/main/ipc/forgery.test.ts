@@ -5,7 +5,7 @@ import type { GameRecord } from '../../../shared/game/record';
 import { recordOf } from '../../../shared/game/record';
 import { saveSession } from '../../../shared/game/saved-session';
 import { markShown, undo } from '../../../shared/game/session';
-import { open, temporaryFolder } from '../storage/helpers';
+import { gamesOf, open, temporaryFolder } from '../storage/helpers';
 import { NEARLY_WON, nearlyWon, sessionAfter } from './games';
 
 /** What a page that has been taken over could send in the right form, given to the storage that the bridge gives it to. */
@@ -68,7 +68,7 @@ describe('a forged record is not counted:', () => {
     const report = await storage.finishGame(forged);
     expect(report).toMatchObject({ ok: false, notice: expect.stringMatching(/^[A-Z].*\.$/) });
     expect((await storage.statistics()).all).toMatchObject({ played: 0, won: 0 });
-    expect(await storage.history()).toEqual([]);
+    expect(await gamesOf(storage)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Desk, Service } from '../../../main/ipc/service';
 import { bridgeService } from '../../../main/ipc/service';
 import type { Storage } from '../../../main/storage/contract';
 import type { MenuState, Push, SaveReport } from '../../../shared/ipc/contract';
+import { NEWEST_FIRST, NO_FILTER } from '../../../shared/game/history';
 import { recordOf } from '../../../shared/game/record';
 import { saveSession } from '../../../shared/game/saved-session';
 import type { Settings } from '../../../shared/settings/settings';
@@ -95,7 +96,10 @@ test('a change of the settings is kept, and shown by the window', async () => {
 test('a finished game is counted once, and is in the history', async () => {
   expect(await service.finishGame(won())).toMatchObject({ ok: true, already: false });
   expect(await service.finishGame(won())).toMatchObject({ ok: true, already: true });
-  expect(await service.history()).toEqual([won()]);
+  const { moves, ...summary } = won();
+  expect(await service.history({ filter: NO_FILTER, sort: NEWEST_FIRST, offset: 0, count: 50 })).toEqual({ games: [summary], fitting: 1, all: 1 });
+  expect(await service.finishedGame(summary.id)).toEqual({ ...summary, moves });
+  expect(await service.finishedGame('another')).toBeNull();
   expect(await service.statistics()).toMatchObject({ all: { played: 1, won: 1 } });
 });
 

@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { realFiles } from '../../../main/storage/file-layer';
 import { openGameSlots } from '../../../main/storage/game-slots';
 import { openGuardedStore } from '../../../main/storage/guarded-store';
-import { seal } from '../../../main/storage/sealed';
+import { openJournal } from '../../../main/storage/journal';
+import { seal, unseal } from '../../../main/storage/sealed';
 import { DEFAULT_SETTINGS } from '../../../shared/settings/settings';
-import { NOON, filesWith, lostGame, open, plainStore, savedAfter, temporaryFolder, text, wonGame } from './helpers';
+import { NOON, idsOf, lostGame, open, savedAfter, temporaryFolder, text, wonGame } from './helpers';
+import { MemoryDisk } from './memory-disk';
 
 let folder: string;
 let remove: () => void;
@@ -83,7 +84,7 @@ describe.each(DAMAGES)('a file that is %s (F-05, F-07)', (_name, damage) => {
     const bad = damage(readFileSync(join(folder, 'games.jsonl')));
     writeFileSync(join(folder, 'games.jsonl'), bad);
     const storage = await open(folder);
-    expect((await storage.history()).map(({ id }) => id)).toEqual(['lost', 'won']);
+    expect(await idsOf(storage)).toEqual(['lost', 'won']);
     expect(readFileSync(join(folder, aside()[0] ?? ''))).toEqual(bad);
     expect(text(folder, 'games.jsonl')).toBe(good);
     expect(storage.notices()[0]?.text).toContain('mended: 2 finished games are there');
@@ -114,57 +115,63 @@ describe.each(DAMAGES)('a file that is %s (F-05, F-07)', (_name, damage) => {
 });
 
 describe('cut at every byte (F-05)', () => {
+  /** The files that `filled` leaves, on a disk in memory. */
+  async function onMemory(): Promise<MemoryDisk> {
+    await filled();
+    const disk = new MemoryDisk();
+    for (const name of readdirSync(folder)) disk.put(join(folder, name), readFileSync(join(folder, name)));
+    return disk;
+  }
+
+  /** What `look` finds when a file is cut at each of its bytes in turn. */
+  async function cutEverywhere<T>(name: string, look: (disk: MemoryDisk, length: number) => Promise<T>): Promise<Set<T>> {
+    const whole = await onMemory();
+    const path = join(folder, name);
+    const bytes = whole.bytes(path);
+    expect(bytes.length).toBeGreaterThan(300);
+    const seen = new Set<T>();
+    for (let length = 0; length <= bytes.length; length += 1) {
+      const disk = whole.copy();
+      disk.put(path, bytes.subarray(0, length));
+      seen.add(await look(disk, length));
+      if (length < bytes.length - 1 && !name.endsWith('jsonl')) expect(disk.names(folder).filter((other) => other.startsWith(`${name}.corrupt-`))).toHaveLength(1);
+    }
+    return seen;
+  }
+
   test('the newest game file: this state or the one before', async () => {
     await filled();
-    const path = join(folder, newestGame());
-    const whole = readFileSync(path);
-    const seen = new Set<number>();
-    for (let length = 0; length <= whole.length; length += 1) {
-      writeFileSync(path, whole.subarray(0, length));
-      const { kept } = await openGameSlots(realFiles, folder, () => NOON).load();
-      seen.add(kept?.game.at ?? -1);
-      for (const name of aside()) rmSync(join(folder, name));
-    }
-    expect([...seen].sort()).toEqual([7]);
-    expect(whole.length).toBeGreaterThan(300);
+    const seen = await cutEverywhere(newestGame(), async (disk) => (await openGameSlots(disk.files, folder, () => NOON).load()).kept?.game.at);
+    expect([...seen]).toEqual([7]);
   });
 
   test('the settings: a whole store or the copy', async () => {
-    await filled();
-    const path = join(folder, 'settings.json');
-    const whole = readFileSync(path);
-    const seen = new Set<unknown>();
-    for (let length = 0; length <= whole.length; length += 1) {
-      writeFileSync(path, whole.subarray(0, length));
-      const { data } = await openGuardedStore(filesWith({ sync: async () => undefined }), folder, plainStore, () => NOON).load();
-      seen.add((data.settings as { theme?: unknown } | undefined)?.theme);
-      for (const name of aside()) rmSync(join(folder, name));
-    }
+    const seen = await cutEverywhere('settings.json', async (disk) => {
+      const { data } = await openGuardedStore(disk.files, folder, disk.openStore, () => NOON).load();
+      return (data.settings as { theme?: unknown } | undefined)?.theme;
+    });
     expect([...seen]).toEqual(['dark']);
   });
 
   test('the journal alone, without a copy: every game whose line is whole', async () => {
-    await filled();
-    const whole = readFileSync(join(folder, 'games.jsonl'));
-    const counts = new Set<number>();
-    for (let length = 0; length <= whole.length; length += 7) {
-      const copy = join(folder, `cut-${length}`);
-      mkdirSync(copy);
-      writeFileSync(join(copy, 'games.jsonl'), whole.subarray(0, length));
-      const storage = await open(copy);
-      const played = (await storage.statistics()).all.played;
-      counts.add(played);
-      const lines = whole.subarray(0, length + 1).toString().split('\n').length - 1;
-      expect(played).toBe(Math.max(0, lines - 1));
-    }
-    expect([...counts]).toEqual([0, 1, 2]);
+    const seen = await cutEverywhere('games.jsonl', async (disk, length) => {
+      disk.remove(join(folder, 'games.copy.jsonl'));
+      const lines = disk.bytes(join(folder, 'games.jsonl')).toString().split('\n');
+      const journal = openJournal({ files: disk.files, folder, now: () => NOON, dayOf: () => 'a day', onRepair: () => undefined });
+      const played = (await journal.statistics()).all.played;
+      // A line without its end, but for the end itself, counts too.
+      const whole = lines.filter((line, i) => i > 0 && unseal(line).ok).length;
+      expect(played, `cut at ${length}`).toBe(whole);
+      return played;
+    });
+    expect([...seen]).toEqual([0, 1, 2]);
   });
 
   test('the journal at the end of a line: what is missing comes back from the copy', async () => {
     await filled();
     const lines = text(folder, 'games.jsonl').split('\n');
     writeFileSync(join(folder, 'games.jsonl'), `${lines.slice(0, 2).join('\n')}\n`);
-    expect((await (await open(folder)).history()).map(({ id }) => id)).toEqual(['lost', 'won']);
+    expect(await idsOf(await open(folder))).toEqual(['lost', 'won']);
   });
 });
 

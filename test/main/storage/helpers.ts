@@ -9,6 +9,7 @@ import type { StoreFile } from '../../../main/storage/whole-file';
 import { legalMoves } from '../../../shared/engine/rules';
 import type { DealNumber } from '../../../shared/engine/deal-number';
 import { DEFAULT_RULESET } from '../../../shared/engine/ruleset';
+import { NEWEST_FIRST, NO_FILTER } from '../../../shared/game/history';
 import type { GameRecord } from '../../../shared/game/record';
 import { recordOf } from '../../../shared/game/record';
 import type { SavedSession } from '../../../shared/game/saved-session';
@@ -34,11 +35,25 @@ export function plainStore(folder: string): StoreFile {
   };
 }
 
+/** All finished games, oldest first, as the history gives them out one by one. */
+export async function gamesOf(storage: Storage): Promise<GameRecord[]> {
+  const page = await storage.history({ filter: NO_FILTER, sort: { ...NEWEST_FIRST, descending: false }, offset: 0, count: 1000 });
+  const games = await Promise.all((page?.games ?? []).map(({ id }) => storage.finishedGame(id)));
+  return games.filter((game) => game !== null);
+}
+
+export async function idsOf(storage: Storage): Promise<string[]> {
+  return (await gamesOf(storage)).map(({ id }) => id);
+}
+
 export const NOON = Date.UTC(2026, 10, 30, 12);
+
+/** The real file system, not waiting for the disk itself: no test takes the power away. */
+export const quickFiles: FileLayer = { ...realFiles, sync: async () => undefined };
 
 /** Opens storage with a clock that stands at noon, and no retries by itself. */
 export function open(folder: string, change: Partial<StorageOptions> = {}): Promise<Storage> {
-  return openStorage(folder, { appVersion: '1.2.3', now: () => NOON, openStore: plainStore, retryAfter: 0, ...change });
+  return openStorage(folder, { appVersion: '1.2.3', now: () => NOON, openStore: plainStore, retryAfter: 0, patience: [0], files: quickFiles, ...change });
 }
 
 /** A session of this deal after some moves, each the first legal one that `choose` points at. */
@@ -67,9 +82,9 @@ export function lostGame(id: string, endedAt = NOON, moves = 5): GameRecord {
   return { ...record, startedAt: endedAt - 60_000, endedAt };
 }
 
-/** A file layer with some of its functions replaced; the others are the real ones. */
+/** A file layer with some of its functions replaced. */
 export function filesWith(change: Partial<FileLayer>): FileLayer {
-  return { ...realFiles, ...change };
+  return { ...quickFiles, ...change };
 }
 
 export function fault(code: string): Error {

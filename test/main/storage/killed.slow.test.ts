@@ -1,46 +1,43 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../../main/storage/storage';
 import { saveSession } from '../../../shared/game/saved-session';
-import { lostGame, open, savedAfter, shortGame, temporaryFolder, wonGame } from './helpers';
+import { idsOf, lostGame, open, savedAfter, shortGame, wonGame } from './helpers';
+import { MemoryDisk } from './memory-disk';
 import { mortalProgram } from './mortal-files';
 
-let folder: string;
-let remove: () => void;
+const FOLDER = '/player';
 
-beforeEach(() => ({ folder, remove } = temporaryFolder()));
-afterEach(() => remove());
+/** Opens storage as a program that lives does. */
+const start = (disk: MemoryDisk): Promise<Storage> => open(FOLDER, disk);
 
 /**
- * Prepares a folder, then does `work` on copies of it, killed at its first step on the disk, at its second, and so on
+ * Prepares a disk, then does `work` on copies of it, killed at its first step on the disk, at its second, and so on
  * until it lives through. `after` looks at what a new start finds each time.
  */
 async function killedAtEveryStep(
   prepare: (storage: Storage) => Promise<unknown>,
   work: (storage: Storage) => Promise<unknown>,
-  after: (storage: Storage, lived: boolean) => Promise<void>,
+  after: (storage: Storage, lived: boolean, disk: MemoryDisk) => Promise<void>,
 ): Promise<number> {
-  const start = join(folder, 'start');
-  const first = await open(start);
+  const before = new MemoryDisk();
+  const first = await start(before);
   await prepare(first);
   await first.flush();
   for (let killAt = 1; ; killAt += 1) {
-    const copy = join(folder, `killed-${killAt}`);
-    cpSync(start, copy, { recursive: true });
-    const program = mortalProgram(killAt);
-    const storage = await open(copy, { files: program.files, openStore: program.openStore });
+    const disk = before.copy();
+    const program = mortalProgram(disk, killAt);
+    const storage = await open(FOLDER, program);
     await work(storage).catch(() => undefined);
     await storage.flush().catch(() => undefined);
     const lived = !program.isDead();
-    const next = await open(copy);
+    const next = await start(disk);
     await next.statistics();
-    await after(next, lived);
+    await after(next, lived, disk);
     if (lived) return killAt - 1;
   }
 }
 
-const ids = async (storage: Storage): Promise<string[]> => (await storage.history()).map(({ id }) => id).sort();
+const ids = async (storage: Storage): Promise<string[]> => (await idsOf(storage)).sort();
 
 describe('killed at every step of the disk (F-26)', () => {
   test('a win counts once, whether the state before it or after it was the last to be saved', async () => {
@@ -111,7 +108,7 @@ describe('killed at every step of replacing the journal (F-09)', () => {
   });
 
   test('an import adds all its games or none', async () => {
-    const other = await open(join(folder, 'other'));
+    const other = await start(new MemoryDisk());
     for (const id of ['x', 'y', 'z']) await other.finishGame(lostGame(id));
     const text = await other.exportJson();
     const found = new Set<string>();
@@ -150,20 +147,23 @@ describe('killed at every step of saving', () => {
   });
 
   test('what was left half written is gone after the next start (F-27)', async () => {
-    const { readdirSync } = await import('node:fs');
     let leftovers = 0;
-    let number = 0;
-    const temporary = (): string[] => readdirSync(join(folder, `killed-${number}`)).filter((name) => name.includes('.tmp-'));
-    await killedAtEveryStep(
-      (storage) => storage.saveGame(savedAfter('game', 7)),
-      async (storage) => {
-        number += 1;
-        await Promise.all([storage.saveGame(savedAfter('game', 8)), storage.changeSettings({ sound: false }), storage.finishGame(lostGame('a'))]);
-        await storage.flush();
-        leftovers += temporary().length;
-      },
-      async () => expect(temporary()).toEqual([]),
-    );
+    const temporary = (disk: MemoryDisk): string[] => disk.names(FOLDER).filter((name) => name.includes('.tmp-'));
+    const before = new MemoryDisk();
+    const first = await start(before);
+    await first.saveGame(savedAfter('game', 7));
+    await first.flush();
+    for (let killAt = 1, lived = false; !lived; killAt += 1) {
+      const disk = before.copy();
+      const program = mortalProgram(disk, killAt);
+      const storage = await open(FOLDER, program);
+      await Promise.all([storage.saveGame(savedAfter('game', 8)), storage.changeSettings({ sound: false }), storage.finishGame(lostGame('a'))]);
+      await storage.flush();
+      lived = !program.isDead();
+      leftovers += temporary(disk).length;
+      await start(disk);
+      expect(temporary(disk)).toEqual([]);
+    }
     expect(leftovers).toBeGreaterThan(3);
   });
 });

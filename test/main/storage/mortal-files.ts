@@ -1,7 +1,7 @@
 import type { FileLayer } from '../../../main/storage/file-layer';
-import { realFiles } from '../../../main/storage/file-layer';
 import type { StoreFile } from '../../../main/storage/whole-file';
-import { fault, plainStore } from './helpers';
+import { fault } from './helpers';
+import type { MemoryDisk } from './memory-disk';
 
 /** A program that is killed at one step of its work on the disk, counted from 1; what it was writing is half there. */
 export interface MortalProgram {
@@ -15,7 +15,7 @@ export interface MortalProgram {
 const CHANGING = ['write', 'append', 'sync', 'rename', 'link', 'remove', 'truncate', 'makeFolder'] as const;
 
 /** `killAt`: Infinity for a program that lives. */
-export function mortalProgram(killAt: number): MortalProgram {
+export function mortalProgram(disk: MemoryDisk, killAt: number): MortalProgram {
   let steps = 0;
   let dead = false;
 
@@ -28,7 +28,7 @@ export function mortalProgram(killAt: number): MortalProgram {
   };
 
   const files = Object.fromEntries(
-    Object.entries(realFiles).map(([name, work]) => [
+    Object.entries(disk.files).map(([name, work]) => [
       name,
       async (...args: [string, Uint8Array]) => {
         const run = work as (...words: unknown[]) => unknown;
@@ -46,7 +46,7 @@ export function mortalProgram(killAt: number): MortalProgram {
   return {
     files,
     openStore(folder) {
-      const store = plainStore(folder);
+      const store = disk.openStore(folder);
       return {
         path: store.path,
         write(value) {

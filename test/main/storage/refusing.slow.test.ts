@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileLayer } from '../../../main/storage/file-layer';
 import { openGuardedStore } from '../../../main/storage/guarded-store';
-import { idsIn } from '../../../main/storage/journal-text';
+import { gamesIn } from '../../../main/storage/journal-text';
 import type { Storage } from '../../../main/storage/storage';
 import type { Notice } from '../../../shared/ipc/contract';
-import { NOON, fault, filesWith, lostGame, open, plainStore, savedAfter, temporaryFolder } from './helpers';
+import { NOON, fault, filesWith, gamesOf, idsOf, lostGame, open, plainStore, savedAfter, temporaryFolder } from './helpers';
 import type { SmallDisk } from './small-disk';
 import { smallDisk, snapshot } from './small-disk';
 
@@ -57,7 +57,7 @@ describe('a full disk', () => {
     if (free === 0) expect(changed.filter((name) => name.startsWith('game-'))).toEqual([]);
     // A line may still fit into the last block of the journal; then it is really there.
     if (!finished.ok) expect(changed).not.toContain('games.jsonl');
-    expect(idsIn(Buffer.from(after['games.jsonl'] ?? '')).has('full')).toBe(finished.ok);
+    expect(gamesIn(Buffer.from(after['games.jsonl'] ?? '')).some(({ id }) => id === 'full')).toBe(finished.ok);
 
     disk.empty();
     await storage.flush();
@@ -96,7 +96,7 @@ describe('a full disk', () => {
     const two = await storage.finishGame(lostGame('two'));
     const next = await open(disk.folder, disk);
     expect(next.game()?.at).toBe(10);
-    expect((await next.history()).map(({ id }) => id)).toEqual(two.ok ? ['one', 'two'] : ['one']);
+    expect(await idsOf(next)).toEqual(two.ok ? ['one', 'two'] : ['one']);
   });
 
   test('a folder that is read-only: playable, one warning, quickly, and saved once it can be (F-10)', async () => {
@@ -146,7 +146,7 @@ describe('a disk that fails', () => {
       await told(heard, storage.changeSettings({ theme: 'dark' }));
       await told(heard, storage.saveGame(savedAfter('game', 5)));
       await told(heard, storage.finishGame(lostGame('two')));
-      await storage.history();
+      await gamesOf(storage);
       await storage.statistics();
       await storage.backups();
       expect(heard.length).toBeLessThanOrEqual(1);
@@ -155,7 +155,7 @@ describe('a disk that fails', () => {
       const next = await open(folder);
       expect(next.settings().theme).toBe('dark');
       expect(next.game()?.at).toBe(5);
-      expect((await next.history()).map(({ id }) => id)).toEqual(['one', 'two']);
+      expect(await idsOf(next)).toEqual(['one', 'two']);
     },
   );
 
@@ -168,7 +168,7 @@ describe('a disk that fails', () => {
     const storage = await open(folder, { files: filesWith({ read: () => Promise.reject(fault(code)), readPart: () => Promise.reject(fault(code)) }) });
     await storage.statistics();
     const again = await open(folder);
-    expect((await again.history()).map(({ id }) => id)).toEqual(['one']);
+    expect(await idsOf(again)).toEqual(['one']);
     expect(again.settings().theme).toBe('dark');
   });
 
@@ -211,7 +211,7 @@ describe('a disk that fails', () => {
     const next = await open(data);
     expect(next.settings().theme).toBe('dark');
     expect(next.game()?.at).toBe(5);
-    expect((await next.history()).map(({ id }) => id)).toEqual(['two']);
+    expect(await idsOf(next)).toEqual(['two']);
   });
 
   test('the end of the session writes the game before it returns (F-22)', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../shared/settings/settings';
-import { lostGame, open, savedAfter, temporaryFolder } from './helpers';
+import { gamesOf, idsOf, lostGame, open, savedAfter, temporaryFolder } from './helpers';
 
 let folder: string;
 let remove: () => void;
@@ -33,7 +33,7 @@ test('settings, the game in progress, the window and finished games come back at
   expect(second.windowState()).toEqual({ x: 10, y: 20, width: 960, height: 600, maximised: false, fullScreen: false });
   expect(second.statisticsCopy().all.played).toBe(1);
   expect((await second.statistics()).all.played).toBe(1);
-  expect(await second.history()).toEqual([lostGame('zero')]);
+  expect(await gamesOf(second)).toEqual([lostGame('zero')]);
   expect(second.notices()).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('resetting keeps a dated backup, and restoring it brings every game back be
   expect(backup).toEqual({ name: '2026-11-30T12-00-00Z.jsonl', at: Date.UTC(2026, 10, 30, 12), games: 3 });
   const restored = await storage.restoreBackup('2026-11-30T12-00-00Z.jsonl');
   expect(restored.text).toBe('3 finished games were brought back.');
-  expect((await storage.history()).map(({ id }) => id).sort()).toEqual(['a', 'b', 'c', 'd']);
+  expect((await idsOf(storage)).sort()).toEqual(['a', 'b', 'c', 'd']);
   expect((await storage.restoreBackup('2026-11-30T12-00-00Z.jsonl')).text).toBe('No finished games were brought back (3 were there already).');
   expect((await storage.restoreBackup('../games.jsonl')).ok).toBe(false);
   const again = await open(folder);

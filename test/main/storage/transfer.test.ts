@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatCsv, formatExport, parseExport } from '../../../main/storage/transfer';
+import { formatExport, parseExport } from '../../../main/storage/transfer';
+import { formatCsv } from '../../../main/storage/transfer-csv';
 import { DEFAULT_SETTINGS } from '../../../shared/settings/settings';
-import { NOON, lostGame, open, savedAfter, temporaryFolder, wonGame } from './helpers';
+import { NOON, gamesOf, idsOf, lostGame, open, savedAfter, temporaryFolder, wonGame } from './helpers';
 
 let folder: string;
 let remove: () => void;
@@ -15,21 +16,28 @@ const EVERYTHING = {
   games: [lostGame('a'), wonGame('b', NOON + 1)],
 };
 
-const exported = (): string => formatExport(EVERYTHING, NOON, '1.2.3');
+const exported = (): Promise<string> => formatExport(EVERYTHING, NOON, '1.2.3');
 
 test('what was exported is imported as it was', async () => {
-  expect(await parseExport(exported())).toEqual({ ok: true, value: EVERYTHING });
-  expect(await parseExport(`\uFEFF${exported()}`)).toEqual({ ok: true, value: EVERYTHING });
+  const text = await exported();
+  const written = { ok: true, value: EVERYTHING };
+  expect(await parseExport(text)).toEqual(written);
+  expect(await parseExport(`\uFEFF${text}`)).toEqual(written);
+  // However another program has laid it out.
+  expect(await parseExport(JSON.stringify(JSON.parse(text)))).toEqual(written);
+  expect(await parseExport(JSON.stringify(JSON.parse(text), null, 2))).toEqual(written);
+  expect(await parseExport(text.replaceAll('\n', '\r\n'))).toEqual(written);
 });
 
-test('each game has a line of its own', () => {
-  const lines = exported().split('\n');
+test('each game has a line of its own', async () => {
+  const lines = (await exported()).split('\n');
   expect(lines.filter((line) => line.includes('"outcome"'))).toHaveLength(2);
   expect(lines[1]).toBe('"format": "shamrocks-export",');
 });
 
 const REFUSED: readonly (readonly [string, (text: string) => string, string])[] = [
   ['cut short', (text) => text.slice(0, -60), 'Line 10: this is no JSON, or a part of it is missing'],
+  ['a comma too few between games', (text) => text.replace('},\n{"id":"b"', '}\n{"id":"b"'), 'Line 10: this is no JSON, or a part of it is missing'],
   ['a comma too many', (text) => text.replace('"settings": {', '"settings": {,'), 'Line 6: this is no JSON, or a part of it is missing'],
   ['another program\'s file', () => '{\n"games": []\n}', 'Line 1: this is not an export of Shamrocks'],
   ['a list', () => '[1,2]', 'Line 1: this is not an export of Shamrocks'],
@@ -46,19 +54,19 @@ const REFUSED: readonly (readonly [string, (text: string) => string, string])[] 
 ];
 
 test.each(REFUSED)('a file with %s is refused with its line and the reason, and nothing is changed', async (_name, damage, reason) => {
-  const text = damage(exported());
-  expect(text).not.toBe(exported());
+  const text = damage(await exported());
+  expect(text).not.toBe(await exported());
   const storage = await open(folder);
   await storage.finishGame(lostGame('mine'));
-  const before = [await storage.history(), storage.settings(), storage.game()];
+  const before = [await gamesOf(storage), storage.settings(), storage.game()];
   const report = await storage.importText(text);
   expect(report).toEqual({ ok: false, cancelled: false, settingsChanged: false, gameChanged: false, text: `Nothing was imported. ${reason}.` });
-  expect([await storage.history(), storage.settings(), storage.game()]).toEqual(before);
+  expect([await gamesOf(storage), storage.settings(), storage.game()]).toEqual(before);
 });
 
 test('import on a fresh machine brings everything, and the next start has it', async () => {
   const storage = await open(folder);
-  const report = await storage.importText(exported());
+  const report = await storage.importText(await exported());
   expect(report).toEqual({
     ok: true,
     cancelled: false,
@@ -69,7 +77,7 @@ test('import on a fresh machine brings everything, and the next start has it', a
   const next = await open(folder);
   expect(next.settings()).toEqual(EVERYTHING.settings);
   expect(next.game()).toEqual(EVERYTHING.game);
-  expect(await next.history()).toEqual(EVERYTHING.games);
+  expect(await gamesOf(next)).toEqual(EVERYTHING.games);
 });
 
 test('import counts no game twice, says what it added, and keeps the game in progress here', async () => {
@@ -77,26 +85,26 @@ test('import counts no game twice, says what it added, and keeps the game in pro
   await storage.finishGame(lostGame('a'));
   await storage.finishGame(lostGame('c', NOON + 5000));
   await storage.saveGame(savedAfter('here', 2));
-  const report = await storage.importText(exported());
+  const report = await storage.importText(await exported());
   expect(report.text).toBe('1 finished game was added (1 was there already); the settings were taken over; the game in progress here was kept.');
-  expect((await storage.history()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(await idsOf(storage)).toEqual(['a', 'b', 'c']);
   expect(storage.game()?.id).toBe('here');
-  expect((await storage.importText(exported())).text).toBe('No finished games were added (2 were there already); the game in progress here was kept.');
+  expect((await storage.importText(await exported())).text).toBe('No finished games were added (2 were there already); the game in progress here was kept.');
 });
 
 test('export, reset, import: the same history and statistics', async () => {
   const storage = await open(folder);
   for (let n = 0; n < 5; n += 1) await storage.finishGame(n % 2 ? wonGame(`g${n}`, NOON + n) : lostGame(`g${n}`, NOON + n));
-  const before = [await storage.history(), await storage.statistics()];
+  const before = [await gamesOf(storage), await storage.statistics()];
   const text = await storage.exportJson();
   await storage.resetStatistics();
-  expect(await storage.history()).toEqual([]);
+  expect(await gamesOf(storage)).toEqual([]);
   await storage.importText(text);
-  expect([await storage.history(), await storage.statistics()]).toEqual(before);
+  expect([await gamesOf(storage), await storage.statistics()]).toEqual(before);
 });
 
-test('the CSV has a line of names and a line for each game, by RFC 4180', () => {
-  expect(formatCsv([lostGame('a'), wonGame('b')])).toBe(
+test('the CSV has a line of names and a line for each game, by RFC 4180', async () => {
+  expect(await formatCsv([lostGame('a'), wonGame('b')])).toBe(
     'id,deal,ruleset,started,ended,outcome,length,moves made,undos,hints,solution shown,app version,moves\r\n' +
       'a,1,"kings=all,return=on,redeals=0,limit=3",2026-11-30T11:59:00.000Z,2026-11-30T12:00:00.000Z,lost,5,5,0,0,false,1.2.3,f6>f18 f13>f18 f4>f6 f10>f4 f16>f10\r\n' +
       'b,KC / KS KH KD QC,"kings=all,return=on,redeals=0,limit=3",2026-11-30T11:59:00.000Z,2026-11-30T12:00:00.000Z,won,1,1,0,0,false,1.2.3,f1>H\r\n',

@@ -1,0 +1,33 @@
+import type { GameRecord } from '../../shared/game/record';
+import { textOf } from './text-of';
+
+const COLUMNS: readonly (readonly [string, (game: GameRecord) => string | number | boolean])[] = [
+  ['id', (game) => game.id],
+  ['deal', (game) => (game.origin.kind === 'number' ? game.origin.deal : game.origin.text)],
+  ['ruleset', (game) => game.ruleset],
+  ['started', (game) => new Date(game.startedAt).toISOString()],
+  ['ended', (game) => new Date(game.endedAt).toISOString()],
+  ['outcome', (game) => game.outcome],
+  ['length', (game) => game.length],
+  ['moves made', (game) => game.tally.moves],
+  ['undos', (game) => game.tally.undos],
+  ['hints', (game) => game.tally.hints],
+  ['solution shown', (game) => game.shown],
+  ['app version', (game) => game.appVersion],
+  ['moves', (game) => game.moves],
+];
+
+/** The history as CSV by RFC 4180, a line of names first. */
+export async function formatCsv(games: readonly GameRecord[]): Promise<string> {
+  const names = csvRow(COLUMNS.map(([name]) => name));
+  const rows = await textOf(games, (game) => csvRow(COLUMNS.map(([, read]) => String(read(game)))));
+  return names + rows.join('');
+}
+
+function csvRow(fields: readonly string[]): string {
+  return `${fields.map(csvField).join(',')}\r\n`;
+}
+
+function csvField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
