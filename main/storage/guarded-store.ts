@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FileLayer } from './file-layer';
+import { STORE_STEPS, migrated, newestVersion, versionOf } from './migrations';
 import { ShortWrite, keepAside, temporaryName, writeVerified } from './safe-file';
 import type { StoreFile } from './whole-file';
 import { storeText } from './whole-file';
@@ -12,7 +13,7 @@ import { storeText } from './whole-file';
 
 export const STORE_FILE = 'settings.json';
 const KEPT_FILE = 'settings.kept.json';
-const VERSION = 1;
+const VERSION = newestVersion(STORE_STEPS);
 /** There electron-store may write into the file itself, so that a second name for it would be no copy. */
 const WRITES_IN_PLACE = process.platform === 'win32' || Boolean(process.env.SNAP);
 
@@ -46,6 +47,24 @@ export function openGuardedStore(
   let store: StoreFile | null = null;
   /** The bytes of the file as far as it is known to be good; null where there is none. */
   let good: Buffer | null = null;
+
+  /**
+   * Brings a file of an earlier version up to this one, in one replacement: it is the old file or the new one, never
+   * between. The old one is kept beside it for good. Where the disk refuses, the next save brings it up.
+   */
+  async function bringUp({ bytes, data }: Found): Promise<Found> {
+    const version = versionOf(data);
+    if (version >= VERSION) return { bytes, data };
+    const now = migrated(data, STORE_STEPS);
+    const text = Buffer.from(textOf(now));
+    try {
+      await writeVerified(files, join(folder, `settings.v${version}.json`), bytes);
+      await writeVerified(files, path, text);
+      return { bytes: text, data: now };
+    } catch {
+      return { bytes, data: now };
+    }
+  }
 
   async function keepGood(): Promise<void> {
     if (good === null) return;
@@ -86,14 +105,13 @@ export function openGuardedStore(
           await writeVerified(files, path, kept.bytes).catch(() => undefined);
         }
       }
-      good = found ? found.bytes : null;
-      const data = found ? found.data : {};
-      const newer = typeof data.version === 'number' && data.version > VERSION;
-      return { data, aside, restored, newer };
+      const { bytes, data } = found ? await bringUp(found) : { bytes: null, data: {} };
+      good = bytes;
+      return { data, aside, restored, newer: versionOf(data) > VERSION };
     },
 
     async write(data) {
-      const text = Buffer.from(storeText({ version: VERSION, ...data }));
+      const text = Buffer.from(textOf(data));
       if (good?.equals(text)) return;
       await files.makeFolder(folder);
       // electron-store tries for a second before it gives up, and nothing else happens meanwhile.
@@ -102,7 +120,7 @@ export function openGuardedStore(
       await keepGood();
       try {
         store ??= open(folder);
-        store.write({ version: VERSION, ...data });
+        store.write(withVersion(data));
         if (!(await files.read(path)).equals(text)) throw new ShortWrite(path);
       } catch (error) {
         const there = await files.read(path).catch(() => null);
@@ -114,8 +132,21 @@ export function openGuardedStore(
   };
 }
 
+function withVersion(data: StoreData): StoreData {
+  return { ...data, version: VERSION };
+}
+
+function textOf(data: StoreData): string {
+  return storeText(withVersion(data));
+}
+
+interface Found {
+  readonly bytes: Buffer;
+  readonly data: StoreData;
+}
+
 /** A store is an object; conf takes lists, null and numbers for empty stores and would write over them. */
-async function readJson(files: FileLayer, path: string): Promise<{ bytes: Buffer; data: StoreData } | 'damaged' | null> {
+async function readJson(files: FileLayer, path: string): Promise<Found | 'damaged' | null> {
   try {
     if ((await files.size(path)) === null) return null;
     const bytes = await files.read(path);

@@ -19,7 +19,8 @@ import { localDay } from './local-day';
 import { createQueue } from './queue';
 import { createRecentDeals } from './recent-deals';
 import { removeTemporaries } from './safe-file';
-import { NO_STATISTICS, readSettings, readStatisticsCopy, readWindowState, statisticsCopyData } from './store-data';
+import { NO_STATISTICS, readStatisticsCopy, statisticsCopyOf } from './statistics-copy';
+import { readSettings, readWindowState } from './store-data';
 import type { StoreFile } from './whole-file';
 import { sayFound, sayRepair } from './start-notices';
 import { createTeller } from './teller';
@@ -59,7 +60,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
   const foundStore = await store.load();
   let data = foundStore.data;
   let settings = readSettings(data);
-  let copy = readStatisticsCopy(data) ?? NO_STATISTICS;
+  let copy = readStatisticsCopy(data.statistics) ?? NO_STATISTICS;
   const storeQueue = createQueue();
   let storeBehind = false;
 
@@ -110,9 +111,9 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
 
   async function publishStatistics(): Promise<Statistics> {
     const statistics = await journal.statistics();
-    if (JSON.stringify(statistics) === JSON.stringify(copy)) return statistics;
+    if (JSON.stringify(statisticsCopyOf(statistics)) === JSON.stringify(statisticsCopyOf(copy))) return statistics;
     copy = statistics;
-    void changeStore({ statistics: statisticsCopyData(statistics) });
+    void changeStore({ statistics: statisticsCopyOf(statistics) });
     for (const listener of statisticsListeners) listener(statistics);
     return statistics;
   }

@@ -106,7 +106,10 @@ export class Games {
     if (!leavingLoses(session)) return true;
     return this.ask.ask({
       title: 'Leave this game?',
-      text: `${dealTitle(session)} has begun and is not won: leaving it counts as a lost game.`,
+      text:
+        session.origin.kind === 'layout'
+          ? 'This pasted layout has begun and is not won. It stays in the history as you leave it, and counts in no figure.'
+          : `${dealTitle(session)} has begun and is not won: leaving it counts as a lost game.`,
       keep: 'Keep playing',
       go: 'Leave it',
     });

@@ -20,18 +20,19 @@ function WonCard({ app }: { readonly app: App }): JSX.Element {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const streak = statistics.all.currentStreak;
+  const pasted = session.origin.kind === 'layout';
   return (
     <section class="end-card won" aria-labelledby="end-title" data-end="won">
       <h2 id="end-title">Well played</h2>
       <p>
         {dealTitle(session)} is home, all 52 cards.{' '}
-        {session.shown ? 'Its solution was shown, so it does not count as won.' : ''}
+        {session.shown ? 'Its solution was shown, so it does not count as won.' : pasted ? 'A game on a pasted layout is kept in the history; no figure counts it.' : ''}
       </p>
       <dl>
         <Fact name="Moves" value={session.at} />
         <Fact name="Undos" value={session.tally.undos} />
         <Fact name="Hints" value={session.tally.hints} />
-        {streak?.outcome === 'won' && !session.shown ? <Fact name={streak.length === 1 ? 'Win in a row' : 'Wins in a row'} value={streak.length} /> : null}
+        {streak?.outcome === 'won' && !session.shown && !pasted ? <Fact name={streak.length === 1 ? 'Win in a row' : 'Wins in a row'} value={streak.length} /> : null}
       </dl>
       <div class="answers">
         <button ref={next} type="button" class="primary" onClick={() => void app.games.next()}>

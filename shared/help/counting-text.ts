@@ -12,6 +12,7 @@ export const COUNTING: HelpSection = {
     'Undo is free. The number of moves shown on the table, and counted at the win, is the number of moves that led to the position: a move that was taken back is not among them. Each undo is counted for the statistics, where you can see how many your wins took.',
     'A hint is counted when it is asked for. A game won with hints is a won game; games won without any are counted beside it as "without a hint".',
     'Once a solution was shown, the game can no longer be won: it counts as lost when you leave it, or when you bring the cards home yourself.',
+    'A game on a pasted layout has its row in the history, where it can be looked at again, but is in none of the figures: a layout may be pasted that is as good as won.',
     'The coach line is not counted: it tells whether the game can be won, not how.',
     'Statistics are kept for each set of house rules, and over all of them. The range beside a rate says how far the luck of so few games reaches: with 95 % confidence your true rate lies within it (Wilson score interval).',
   ],

@@ -2,7 +2,7 @@ import type { GameRecord } from '../game/record';
 import type { DayPlayed, Figures, LengthCount, Rate, Spread, Statistics, Streak } from './statistics';
 
 /** What the fold needs of a finished game: not its moves. */
-export type CountedGame = Pick<GameRecord, 'ruleset' | 'endedAt' | 'outcome' | 'length' | 'tally'>;
+export type CountedGame = Pick<GameRecord, 'origin' | 'ruleset' | 'endedAt' | 'outcome' | 'length' | 'tally'>;
 
 /** Names the day, in the player's time zone, of a time in milliseconds since 1970: `2026-11-30`. */
 export type DayOf = (time: number) => string;
@@ -43,18 +43,24 @@ interface Counting {
 export interface Fold {
   readonly all: Counting;
   readonly byRuleset: Map<string, Counting>;
+  /** Games on pasted layouts. */
+  pasted: number;
 }
 
 /** A fold over no games yet. */
 export function emptyFold(): Fold {
-  return { all: emptyCounting(), byRuleset: new Map() };
+  return { all: emptyCounting(), byRuleset: new Map(), pasted: 0 };
 }
 
 /**
  * Counts one more finished game, changing `fold`. Games are taken in the order in which they were finished, not by
- * their times: a clock that was set back changes no streak.
+ * their times: a clock that was set back changes no streak. A game on a pasted layout is no more than counted.
  */
 export function countGame(fold: Fold, game: CountedGame, dayOf: DayOf): void {
+  if (game.origin.kind === 'layout') {
+    fold.pasted += 1;
+    return;
+  }
   let counting = fold.byRuleset.get(game.ruleset);
   if (!counting) fold.byRuleset.set(game.ruleset, (counting = emptyCounting()));
   const day = dayOf(game.endedAt);
@@ -66,7 +72,7 @@ export function countGame(fold: Fold, game: CountedGame, dayOf: DayOf): void {
 export function statisticsOf(fold: Fold): Statistics {
   const byRuleset: Record<string, Figures> = {};
   for (const [id, counting] of fold.byRuleset) byRuleset[id] = figuresOf(counting);
-  return { all: figuresOf(fold.all), byRuleset };
+  return { all: figuresOf(fold.all), byRuleset, pasted: fold.pasted };
 }
 
 /** Lifetime statistics of these games, in the order in which they were finished. */

@@ -63,8 +63,10 @@ export interface Figures {
   readonly days: readonly DayPlayed[];
 }
 
-/** Lifetime statistics: over all games, and for each ruleset by its id. */
+/** Lifetime statistics over games with a deal number: all of them, and for each ruleset by its id. */
 export interface Statistics {
   readonly all: Figures;
   readonly byRuleset: Readonly<Record<string, Figures>>;
+  /** Finished games on pasted layouts: anybody can paste one that is nearly won, so they are in none of the figures. */
+  readonly pasted: number;
 }

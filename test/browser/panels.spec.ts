@@ -161,6 +161,14 @@ test('the statistics say what each figure covers, per ruleset and over all, in t
   await expect(november.getByRole('cell', { name: /3 games, 3 won/ })).toBeVisible();
 });
 
+test('games on pasted layouts are told of beside the figures, which do not count them', async ({ bridge, open, push }) => {
+  bridge.records = finished(9).map((game, i) => (i < 2 ? { ...game, origin: { kind: 'layout', text: 'KC / KS KH KD QC' } } : game));
+  const page = await open();
+  const body = await openPanel(page, push, 'statistics');
+  await expect(body.locator('.covers b')).toHaveText('2 won of 7 played');
+  await expect(body.getByText('2 games on pasted layouts are in the history and in none of these figures.')).toBeVisible();
+});
+
 test('a reset asks first, names the backup, and the backup can be restored', async ({ bridge, open, push }) => {
   bridge.records = finished(3);
   const page = await open();

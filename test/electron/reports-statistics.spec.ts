@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DealNumber } from '../../shared/engine/deal-number';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
+import { recordOf } from '../../shared/game/record';
 import type { GameRecord } from '../../shared/game/record';
 import { saveSession } from '../../shared/game/saved-session';
 import type { Session } from '../../shared/game/session';
@@ -11,7 +12,7 @@ import type { Bridge } from '../../shared/ipc/contract';
 import { layoutOf, newSession, play } from '../../shared/game/session';
 import type { Program } from './fixtures';
 import { expect, test } from './fixtures';
-import { dealShown, gameOnDisk, historyOf, movesShown, prepareData, putOnTable, ready, statisticsOf, typeMove, typeable } from './playing';
+import { LAST_MOVE, almostWon, dealShown, gameOnDisk, historyOf, movesShown, prepareData, putOnTable, ready, statisticsOf, typeMove, typeable } from './playing';
 
 /*
  * What went wrong elsewhere with statistics, undo after a win, resuming, restarting and saving: each tried here in the
@@ -20,8 +21,14 @@ import { dealShown, gameOnDisk, historyOf, movesShown, prepareData, putOnTable, 
 
 let games = 0;
 
-/** A game with an id of its own; by default one card short of a win. */
-function fresh(text = 'KC / KS KH KD QC'): Session {
+/** A game with an id of its own, one move short of a win. */
+function nearly(left = 1): Session {
+  games += 1;
+  return almostWon(`reports-${games}`, left);
+}
+
+/** A game with an id of its own, of a deal number or a layout. */
+function fresh(text: string): Session {
   games += 1;
   const origin = /^\d+$/.test(text) ? ({ kind: 'number', deal: text as DealNumber } as const) : ({ kind: 'layout', text } as const);
   const session = newSession(`reports-${games}`, origin, DEFAULT_RULESET);
@@ -36,13 +43,20 @@ function begun(deal: string): Session {
   return step.value.session;
 }
 
-const HOME = { kind: 'foundation', from: 0 } as const;
 const moves = (page: Page) => page.locator('[data-counter=moves] b');
 
 /** Plays the last card home and waits until the win has been counted. */
 async function win(page: Page, wonBefore: number): Promise<void> {
-  await typeMove(page, HOME);
+  await typeMove(page, LAST_MOVE);
   await expect.poll(async () => (await statisticsOf(page)).all.won).toBe(wonBefore + 1);
+}
+
+/** Plays a line again that was taken back, by the key for redo. */
+async function redoAll(page: Page, count: number): Promise<void> {
+  await page.evaluate((times) => {
+    for (let n = 0; n < times; n += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true, cancelable: true }));
+  }, count);
+  await expect(moves(page)).toHaveText(`${count}`);
 }
 
 /** Answers yes to the question whether a game in progress is to be left. */
@@ -54,14 +68,16 @@ async function leave(program: Program, how: () => Promise<void>): Promise<void> 
 test('win, undo, win again, restart, win again: one win (matrix-os#320, PySolFC 9a053436)', async ({ program, page }) => {
   await ready(page);
   const before = (await statisticsOf(page)).all;
-  await putOnTable(page, saveSession(fresh()));
+  const { at } = nearly();
+  await putOnTable(page, saveSession(nearly()));
   await win(page, before.won);
-  for (const back of ['undo', 'restart']) {
-    await program.menuClick(back);
-    await expect(moves(page)).toHaveText('0');
-    await typeMove(page, HOME);
-    await expect(moves(page)).toHaveText('1');
-  }
+  await program.menuClick('undo');
+  await expect(moves(page)).toHaveText(`${at}`);
+  await typeMove(page, LAST_MOVE);
+  await expect(moves(page)).toHaveText(`${at + 1}`);
+  await program.menuClick('restart');
+  await expect(moves(page)).toHaveText('0');
+  await redoAll(page, at + 1);
   await program.menuClick('new-game');
   await expect(moves(page)).toHaveText('0');
   const after = (await statisticsOf(page)).all;
@@ -71,12 +87,16 @@ test('win, undo, win again, restart, win again: one win (matrix-os#320, PySolFC 
 test('a win with a hint, replayed and restarted, is one result, and not an unaided one (PySolFC 9a053436)', async ({ program, page }) => {
   await ready(page);
   const before = (await statisticsOf(page)).all;
-  const session = fresh();
-  await putOnTable(page, saveSession({ ...session, tally: { ...session.tally, hints: 1 } }));
+  const session = nearly();
+  await putOnTable(page, saveSession(session));
+  // The hint's own key: once it points at the move that wins, and is counted.
+  await page.locator('button.place.fan').first().focus();
+  await page.keyboard.press('h');
+  await expect.poll(() => gameOnDisk(program.userData)?.tally.hints).toBe(1);
   await win(page, before.won);
   await program.menuClick('restart');
   await expect(moves(page)).toHaveText('0');
-  await typeMove(page, HOME);
+  await redoAll(page, session.at + 1);
   await program.menuClick('new-game');
   await expect(moves(page)).toHaveText('0');
   const after = (await statisticsOf(page)).all;
@@ -143,18 +163,13 @@ test('two moves one right after the other: counter up by two, taken back by two 
 });
 
 test('one win and two losses: the figures say what they cover (PySolFC#271)', async ({ launch, folder }) => {
+  const length = nearly(0).at;
   const record = (n: number, won: boolean): GameRecord => ({
+    ...(recordOf(won ? nearly(0) : begun('7'), 0, '0.0.0') as GameRecord),
     id: `seen-${n}`,
-    origin: won ? { kind: 'layout', text: 'KC / KS KH KD QC' } : { kind: 'number', deal: '7' as DealNumber },
-    ruleset: 'kings=all,return=on,redeals=0,limit=3',
     startedAt: 1e12 + n * 1e7,
     endedAt: 1e12 + n * 1e7 + 60_000,
-    outcome: won ? 'won' : 'lost',
-    moves: won ? 'f1>H' : '',
-    length: won ? 1 : 0,
-    tally: { moves: 1, undos: won ? 0 : 1, hints: 0 },
-    shown: false,
-    appVersion: '0.0.0',
+    tally: { moves: won ? length : 1, undos: won ? 0 : 1, hints: 0 },
   });
   // Also an old settings file, that knows no more than a theme (PySolFC#385).
   await prepareData(folder, { games: [record(1, false), record(2, true), record(3, false)], game: saveSession(fresh('7')) });
@@ -162,7 +177,7 @@ test('one win and two losses: the figures say what they cover (PySolFC#271)', as
   const program = await launch({ userData: folder });
   const { page } = program;
   await ready(page);
-  expect((await statisticsOf(page)).all).toMatchObject({ played: 3, won: 1, winLength: { average: 1 }, undos: 2 });
+  expect((await statisticsOf(page)).all).toMatchObject({ played: 3, won: 1, winLength: { average: length }, undos: 2 });
   await expect(page.locator('html')).toHaveAttribute('data-theme', /dark/);
   await program.menuClick('statistics');
   const panel = page.locator('[data-panel=statistics]');
@@ -187,7 +202,7 @@ test('one win and two losses: the figures say what they cover (PySolFC#271)', as
 });
 
 test('won, quit and started again: not won again, and after a reset still not (KPat 291959)', async ({ launch, folder }) => {
-  await prepareData(folder, { game: saveSession(fresh()) });
+  await prepareData(folder, { game: saveSession(nearly()) });
   const first = await launch({ userData: folder });
   await ready(first.page);
   await win(first.page, 0);
@@ -196,8 +211,8 @@ test('won, quit and started again: not won again, and after a reset still not (K
   await ready(second.page);
   expect((await statisticsOf(second.page)).all).toMatchObject({ played: 1, won: 1 });
   await second.menuClick('undo');
-  await typeMove(second.page, HOME);
-  await expect(moves(second.page)).toHaveText('1');
+  await typeMove(second.page, LAST_MOVE);
+  await expect(moves(second.page)).toHaveText(`${nearly(0).at}`);
   expect((await statisticsOf(second.page)).all).toMatchObject({ played: 1, won: 1 });
   await second.page.evaluate(() => (globalThis as unknown as { shamrocks: { resetStatistics(): Promise<unknown> } }).shamrocks.resetStatistics());
   await second.page.reload();
@@ -207,13 +222,13 @@ test('won, quit and started again: not won again, and after a reset still not (K
 
 test('quit while dealing and at a position that finishes by itself: no loss; the folder deleted meanwhile: play goes on (Simple-Solitaire#158, KPat 363726, 350160)', async ({ launch, folder }) => {
   const data = path.join(folder, 'data');
-  await prepareData(data, { game: saveSession(begun('KC QC / KS KH KD JC')) });
+  await prepareData(data, { game: saveSession(nearly(3)) });
   const first = await launch({ userData: data });
   await ready(first.page);
   await first.quit();
   const second = await launch({ userData: data });
   await ready(second.page);
-  expect(await movesShown(second.page)).toBe(1);
+  expect(await movesShown(second.page)).toBe(nearly(3).at);
   expect((await statisticsOf(second.page)).all.played).toBe(0);
   for (const name of ['games.jsonl', 'games.copy.jsonl', 'settings.json', 'settings.kept.json', 'game-1.json', 'game-2.json', 'game-3.json']) {
     await rm(path.join(data, name), { force: true });
@@ -226,4 +241,16 @@ test('quit while dealing and at a position that finishes by itself: no loss; the
   await second.menuClick('new-game');
   await second.quit();
   expect(gameOnDisk(data)?.at).toBe(0);
+});
+
+test('a pasted layout that is as good as won is won, has its row in the history, and changes no figure', async ({ program, page }) => {
+  await ready(page);
+  const before = await statisticsOf(page);
+  await putOnTable(page, saveSession(fresh('KC / KS KH KD QC')));
+  await typeMove(page, { kind: 'foundation', from: 0 });
+  await expect.poll(async () => (await statisticsOf(page)).pasted).toBe(before.pasted + 1);
+  expect(await statisticsOf(page)).toEqual({ ...before, pasted: before.pasted + 1 });
+  expect((await historyOf(page)).at(-1)).toMatchObject({ origin: { kind: 'layout' }, outcome: 'won', length: 1 });
+  await program.menuClick('new-game');
+  await expect(page.locator('h1.deal')).not.toHaveText(/pasted/i);
 });

@@ -37,7 +37,8 @@ export function StatisticsPanel({ statistics, bridge, actions }: PanelProps): JS
       {figures.played > 0 ? <ProgressChart figures={figures} theme={theme} /> : null}
       {figures.won > 0 ? <LengthChart figures={figures} theme={theme} /> : null}
       {figures.played > 0 ? <CalendarView key={chosen} days={figures.days} /> : null}
-      <DataSection bridge={bridge} games={statistics.all.played} open={actions.open} />
+      {statistics.pasted > 0 ? <Pasted games={statistics.pasted} /> : null}
+      <DataSection bridge={bridge} games={statistics.all.played + statistics.pasted} open={actions.open} />
     </div>
   );
 }
@@ -46,6 +47,11 @@ function coversText({ byRuleset }: Statistics, chosen: string): string {
   const ids = Object.keys(byRuleset);
   if (byRuleset[chosen]) return rulesName(chosen);
   return ids.length > 1 ? `all ${ids.length} sets of rules` : rulesName(ids[0] ?? '');
+}
+
+/** What is in none of the figures above. */
+function Pasted({ games }: { readonly games: number }): JSX.Element {
+  return <p class="note pasted">{`${counted(games, 'game')} on ${games === 1 ? 'a pasted layout is' : 'pasted layouts are'} in the history and in none of these figures.`}</p>;
 }
 
 function NothingYet(): JSX.Element {

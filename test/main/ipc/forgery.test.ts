@@ -6,7 +6,7 @@ import { recordOf } from '../../../shared/game/record';
 import { saveSession } from '../../../shared/game/saved-session';
 import { markShown, undo } from '../../../shared/game/session';
 import { gamesOf, open, temporaryFolder } from '../storage/helpers';
-import { NEARLY_WON, nearlyWon, sessionAfter } from './games';
+import { nearlyWon, sessionAfter } from './games';
 
 /** What a page that has been taken over could send in the right form, given to the storage that the bridge gives it to. */
 let storage: Storage;
@@ -94,7 +94,7 @@ describe('a game to save', () => {
   });
   test.each([
     ['with an illegal move', { ...saved, moves: `f1>f1 ${saved.moves}` }],
-    ['with the moves of another deal', { ...saved, origin: NEARLY_WON }],
+    ['with the moves of another deal', { ...saved, origin: nearlyWon(0).origin }],
     ['past the end of its line', { ...saved, at: 21 }],
     ['with fewer moves than its line', { ...saved, tally: { moves: 1, undos: 0, hints: 0 } }],
   ])('is refused %s, and the one before stays', async (_name, game) => {

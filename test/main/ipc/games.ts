@@ -4,6 +4,7 @@ import type { DealNumber } from '../../../shared/engine/deal-number';
 import { parseDealNumber } from '../../../shared/engine/deal-number';
 import type { Session } from '../../../shared/game/session';
 import { layoutOf, newSession, play } from '../../../shared/game/session';
+import { winningLine } from '../../fixtures/winning-lines';
 
 /** A deal number that a test writes down. */
 export function dealOf(text: string): DealNumber {
@@ -25,15 +26,17 @@ export function sessionAfter(moves: number, deal = '1'): Session {
   return session;
 }
 
-/** A pasted layout that one move wins: the king of spades is left. */
-export const NEARLY_WON = { kind: 'layout', text: 'KS / QS KH KD KC' } as const;
+const WON_DEAL = '3';
 
-/** A game on that layout after so many moves, 0 or 1. */
+/** A game that one move wins, or that is won: `moves` 0 or 1 of what is left is played. */
 export function nearlyWon(moves: 0 | 1): Session {
-  const session = newSession('game-2', NEARLY_WON, DEFAULT_RULESET);
-  if (!session) throw new Error('no such layout');
-  if (moves === 0) return session;
-  const step = play(session, { kind: 'foundation', from: 0 }, 1000);
-  if (!step.ok) throw new Error(step.problem.reason);
-  return step.value.session;
+  let session = newSession('game-2', { kind: 'number', deal: dealOf(WON_DEAL) }, DEFAULT_RULESET);
+  const line = winningLine(WON_DEAL);
+  for (const move of line.slice(0, line.length - 1 + moves)) {
+    const step = session && play(session, move, 1000);
+    if (!step?.ok) throw new Error('no legal move');
+    session = step.value.session;
+  }
+  if (!session) throw new Error('no such deal');
+  return session;
 }

@@ -16,6 +16,7 @@ import type { SavedSession } from '../../../shared/game/saved-session';
 import { saveSession } from '../../../shared/game/saved-session';
 import type { Session } from '../../../shared/game/session';
 import { layoutOf, newSession, play } from '../../../shared/game/session';
+import { winningLine } from '../../fixtures/winning-lines';
 
 /** A fresh folder, and what removes it. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
@@ -95,15 +96,19 @@ export function text(folder: string, name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** One card short of a win: the king of clubs is to go home. */
-const ALMOST = 'KC / KS KH KD QC';
+const WON_DEAL = '3';
 
-/** A game that is won by its one move; `moves` 0 or 1 of it played. */
+/** A game that is won by its next move, or by its last one: `moves` 0 or 1 of what is left is played. */
 export function shortGame(id: string, moves: 0 | 1): Session {
-  const session = newSession(id, { kind: 'layout', text: ALMOST }, DEFAULT_RULESET);
-  if (!session) throw new Error('no such layout');
-  const step = moves === 1 ? play(session, { kind: 'foundation', from: 0 }, NOON) : null;
-  return step?.ok ? step.value.session : session;
+  const line = winningLine(WON_DEAL);
+  return line.slice(0, line.length - 1 + moves).reduce(
+    (session, move) => {
+      const step = play(session, move, NOON);
+      if (!step.ok) throw new Error('not legal');
+      return step.value.session;
+    },
+    sessionAfter(id, 0, WON_DEAL),
+  );
 }
 
 export function wonGame(id: string, endedAt = NOON): GameRecord {

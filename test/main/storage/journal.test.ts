@@ -146,7 +146,7 @@ test('a page is a part of what fits, and the games come from the disk one by one
   expect(page.games.map(({ id }) => id)).toEqual(['game-6', 'game-9', 'game-12']);
   expect(page.games.every((game) => !('moves' in game))).toBe(true);
   const before = parts;
-  expect(await journal.game('game-9')).toMatchObject({ id: 'game-9', moves: 'f1>H' });
+  expect(await journal.game('game-9')).toEqual(many()[9]);
   expect(parts).toBe(before + 1);
 });
 

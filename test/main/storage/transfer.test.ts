@@ -104,7 +104,8 @@ test('export, reset, import: the same history and statistics', async () => {
 });
 
 test('the CSV has a line of names and a line for each game, by RFC 4180', async () => {
-  expect(await formatCsv([lostGame('a'), wonGame('b')])).toBe(
+  const won = { ...wonGame('b'), origin: { kind: 'layout', text: 'KC / KS KH KD QC' }, moves: 'f1>H', length: 1, tally: { moves: 1, undos: 0, hints: 0 } } as const;
+  expect(await formatCsv([lostGame('a'), won])).toBe(
     'id,deal,ruleset,started,ended,outcome,length,moves made,undos,hints,solution shown,app version,moves\r\n' +
       'a,1,"kings=all,return=on,redeals=0,limit=3",2026-11-30T11:59:00.000Z,2026-11-30T12:00:00.000Z,lost,5,5,0,0,false,1.2.3,f6>f18 f13>f18 f4>f6 f10>f4 f16>f10\r\n' +
       'b,KC / KS KH KD QC,"kings=all,return=on,redeals=0,limit=3",2026-11-30T11:59:00.000Z,2026-11-30T12:00:00.000Z,won,1,1,0,0,false,1.2.3,f1>H\r\n',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { DealNumber } from '../../../shared/engine/deal-number';
 import type { CountedGame } from '../../../shared/statistics/fold';
 import { countGame, emptyFold, foldStatistics, statisticsOf, wilson } from '../../../shared/statistics/fold';
 
@@ -7,7 +8,7 @@ const DAY = 86_400_000;
 const dayOf = (time: number): string => `day ${String(Math.floor(time / DAY)).padStart(6, '0')}`;
 
 function game(change: Partial<CountedGame> = {}): CountedGame {
-  return { ruleset: 'house', endedAt: 0, outcome: 'won', length: 60, tally: { moves: 60, undos: 0, hints: 0 }, ...change };
+  return { origin: { kind: 'number', deal: '7' as DealNumber }, ruleset: 'house', endedAt: 0, outcome: 'won', length: 60, tally: { moves: 60, undos: 0, hints: 0 }, ...change };
 }
 
 /** `WWL` as games that end a day after each other. */
@@ -87,10 +88,20 @@ test('Wilson\'s interval as it is in the tables', () => {
 
 const anyGame = fc.record({
   ruleset: fc.constantFrom('a', 'b', 'c'),
+  origin: fc.constant(game().origin),
   endedAt: fc.integer({ min: 0, max: 100 * DAY }),
   outcome: fc.constantFrom('won' as const, 'lost' as const),
   length: fc.integer({ min: 1, max: 300 }),
   tally: fc.record({ moves: fc.integer({ min: 1, max: 999 }), undos: fc.integer({ min: 0, max: 99 }), hints: fc.integer({ min: 0, max: 3 }) }),
+});
+
+test('games on pasted layouts are in no figure, whatever became of them, and break no streak', () => {
+  const pasted = (outcome: 'won' | 'lost'): CountedGame => game({ outcome, origin: { kind: 'layout', text: 'KC / KS KH KD QC' }, ruleset: 'other' });
+  const [won, lost] = [games('W'), games('L')] as const;
+  const mixed = foldStatistics([...won, pasted('lost'), ...won, pasted('won'), ...lost], dayOf);
+  const plain = foldStatistics([...won, ...won, ...lost], dayOf);
+  expect(mixed).toEqual({ ...plain, pasted: 2 });
+  expect(Object.keys(mixed.byRuleset)).toEqual(['house']);
 });
 
 test('figures fit together whatever was played', () => {

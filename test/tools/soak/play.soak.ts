@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_RULESET } from '../../../shared/engine/ruleset';
 import { saveSession } from '../../../shared/game/saved-session';
 import type { Session } from '../../../shared/game/session';
-import { layoutOf, leavingLoses, newSession } from '../../../shared/game/session';
+import { layoutOf, leavingLoses } from '../../../shared/game/session';
 import { expect, test } from '../../electron/fixtures';
-import { gameOnDisk, historyOf, movesShown, prepareData, ready, statisticsOf, typeable } from '../../electron/playing';
+import { almostWon, gameOnDisk, historyOf, movesShown, prepareData, ready, statisticsOf, typeable } from '../../electron/playing';
 import type { Deed } from './tally';
 import { Tally, after, chance } from './tally';
 
@@ -61,10 +60,10 @@ test('the soak', async ({ launch, folder }) => {
   let sure: Session | null = null;
   let maybe: Session | null = null;
 
-  /** A game that one card brings home, put into the folder of the program that does not run. */
+  /** A game that one move wins, put into the folder of the program that does not run. */
   const prepareAlmost = async (): Promise<Session> => {
     almost += 1;
-    const session = newSession(`almost-${almost}`, { kind: 'layout', text: 'KC / KS KH KD QC' }, DEFAULT_RULESET) as Session;
+    const session = almostWon(`almost-${almost}`);
     await prepareData(folder, { game: saveSession(session) });
     return session;
   };
