@@ -87,6 +87,7 @@ export class Program {
     });
     nativeTheme.on('updated', () => this.window?.setBackgroundColor(this.background(storage.settings())));
     storage.onNotice((notice) => this.push({ type: 'notice', notice }));
+    storage.onTrouble((text) => this.push({ type: 'trouble', text }));
     storage.onStatistics((statistics) => this.push({ type: 'statistics', statistics }));
     followSystem(storage, window, (push) => this.push(push));
     watchGraphics(app, this.facts.log, () => this.startInSoftware(storage));

@@ -56,6 +56,7 @@ export function bridgeService(storage: Storage, desk: Desk): Service {
         statistics: storage.statisticsCopy(),
         recentDeals: storage.recentDeals(),
         notices: [...storage.notices(), ...notices],
+        trouble: storage.trouble(),
         command,
       };
     },

@@ -56,6 +56,10 @@ export interface Storage {
   notices(): readonly Notice[];
   /** Calls `listener` for each notice that comes up later. */
   onNotice(listener: (notice: Notice) => void): void;
+  /** What keeps the disk from taking what is to be kept, in a sentence; null where it takes everything. */
+  trouble(): string | null;
+  /** Calls `listener` when trouble begins, and with null when all of it is over and everything is on the disk. */
+  onTrouble(listener: (text: string | null) => void): void;
   onStatistics(listener: (statistics: Statistics) => void): void;
   /** Resolves when everything that was asked for is on the disk, or has failed. */
   flush(): Promise<void>;

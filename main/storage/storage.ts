@@ -166,7 +166,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
       await publishStatistics();
     } catch (error) {
       if (error instanceof NewerJournal) teller.say('warning', `The history of games cannot be read. ${NEWER}.`);
-      else teller.say('warning', refused('The history of games could not be read', error).notice);
+      else refused('The history of games could not be read', error);
     }
   });
 
@@ -175,7 +175,8 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
 
   function refused(what: string, error: unknown): { ok: false; notice: string } {
     if (retryAfter > 0) timer ??= setTimeout(() => void retry(), retryAfter).unref();
-    return { ok: false, notice: teller.trouble(what, error) };
+    teller.trouble(what, error);
+    return { ok: false, notice: '' };
   }
 
   function worked(): void {
@@ -219,7 +220,6 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
       await keep(kept.game);
     },
     published: async () => void (await publishStatistics()),
-    refused,
   });
 
   const api: Storage = {
@@ -227,8 +227,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     async changeSettings(change) {
       const valid = Object.entries(change).filter(([key, value]) => isSetting(key as keyof Settings, value));
       settings = { ...settings, ...Object.fromEntries(valid) };
-      const report = await changeStore({ settings });
-      if (!report.ok && report.notice !== '') teller.say('warning', report.notice);
+      await changeStore({ settings });
       return settings;
     },
     game: () => game,
@@ -290,6 +289,8 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     onNotice(listener: (notice: Notice) => void) {
       teller.listen(listener);
     },
+    trouble: teller.standing,
+    onTrouble: teller.onTrouble,
     onStatistics: (listener) => void statisticsListeners.push(listener),
     flush: settle,
     flushNow() {

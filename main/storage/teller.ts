@@ -1,21 +1,28 @@
 import type { Notice } from '../../shared/ipc/contract';
 
-/** Says each thing to the player once. */
+/** Says each thing to the player once, and of a disk that refuses that it does, until it works again. */
 export interface Teller {
   /** Keeps a notice for the page, or hands it on where somebody listens. */
   say(kind: Notice['kind'], text: string): void;
-  /** The sentence for a disk that refuses; empty where it was told since the disk last worked. */
-  trouble(what: string, error: unknown): string;
-  /** The disk works: the next trouble is told again. */
+  /** The disk refuses. What it refused first stands until it works again. */
+  trouble(what: string, error: unknown): void;
+  /** All is on the disk. */
   works(): void;
+  standing(): string | null;
   take(): readonly Notice[];
   listen(listener: (notice: Notice) => void): void;
+  onTrouble(listener: (text: string | null) => void): void;
 }
 
 export function createTeller(): Teller {
   let kept: Notice[] = [];
   let listener: ((notice: Notice) => void) | null = null;
-  let told = false;
+  let standing: string | null = null;
+  const troubled: ((text: string | null) => void)[] = [];
+  const stand = (text: string | null): void => {
+    standing = text;
+    for (const tell of troubled) tell(text);
+  };
   const say = (kind: Notice['kind'], text: string): void => {
     if (listener) listener({ kind, text });
     else kept.push({ kind, text });
@@ -23,15 +30,14 @@ export function createTeller(): Teller {
   return {
     say,
     trouble(what, error) {
-      if (told) return '';
-      told = true;
-      return `${what}: ${reasonOf(error)}. You can play on; it is tried again by itself.`;
+      if (standing === null) stand(`${sentence(what, error)} You can play on; it is tried again by itself.`);
     },
     works() {
-      if (!told) return;
-      told = false;
+      if (standing === null) return;
+      stand(null);
       say('info', 'Saving works again; nothing was lost.');
     },
+    standing: () => standing,
     take() {
       const notices = kept;
       kept = [];
@@ -40,7 +46,13 @@ export function createTeller(): Teller {
     listen(to) {
       listener = to;
     },
+    onTrouble: (to) => void troubled.push(to),
   };
+}
+
+/** What a disk refused, and why: one sentence. */
+export function sentence(what: string, error: unknown): string {
+  return `${what}: ${reasonOf(error)}.`;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

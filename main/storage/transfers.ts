@@ -7,6 +7,7 @@ import type { ImportReport } from './contract';
 import type { FileLayer } from './file-layer';
 import type { Journal } from './journal';
 import { mergeGames } from './journal-text';
+import { sentence } from './teller';
 import { formatExport, parseExport } from './transfer';
 import { formatCsv } from './transfer-csv';
 
@@ -25,7 +26,6 @@ export interface TransferParts {
   readonly markRecorded: () => Promise<void>;
   /** Has the changed statistics told and copied. */
   readonly published: () => Promise<void>;
-  readonly refused: (what: string, error: unknown) => { readonly notice: string };
 }
 
 export interface Transfers {
@@ -42,10 +42,7 @@ const UNCHANGED = { cancelled: false, settingsChanged: false, gameChanged: false
 export function createTransfers(parts: TransferParts): Transfers {
   const { files, folder, now, appVersion, journal } = parts;
 
-  const failed = (what: string, error: unknown): ImportReport => {
-    const { notice } = parts.refused(what, error);
-    return { ok: false, ...UNCHANGED, text: notice === '' ? `${what}.` : notice };
-  };
+  const failed = (what: string, error: unknown): ImportReport => ({ ok: false, ...UNCHANGED, text: sentence(what, error) });
 
   /** Adds what is missing, in one step: all or nothing. Gives back how many games that were. */
   async function merge(games: readonly GameRecord[]): Promise<number> {

@@ -161,6 +161,9 @@ export class App {
         return this.core.store.set({ statistics: push.statistics });
       case 'notice':
         return this.core.notify({ tone: push.notice.kind, text: push.notice.text, offer: null });
+      case 'trouble':
+        this.core.store.set({ trouble: push.text });
+        return push.text === null ? undefined : this.core.say(push.text);
       case 'suspend':
         this.world.table.cancelGesture();
         this.core.pictures.end();

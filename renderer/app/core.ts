@@ -38,6 +38,7 @@ export class Core {
       litRank: null,
       marked: null,
       notice: null,
+      trouble: world.startup.trouble,
       hover: null,
       // A win was told when it was won.
       card: outcomeOf(layoutOf(session), session.rules) === 'stuck' ? 'stuck' : null,

@@ -70,6 +70,8 @@ export interface AppState {
   readonly litRank: number | null;
   readonly marked: Place | null;
   readonly notice: NoticeLine | null;
+  /** What keeps the disk from taking what is played: stands, where nothing else is told, until it is over. */
+  readonly trouble: string | null;
   /** Why a drop would be refused here, while a card is held over a place. */
   readonly hover: string | null;
   readonly card: 'won' | 'stuck' | null;

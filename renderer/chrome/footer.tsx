@@ -10,6 +10,7 @@ import { Icon } from './icons';
 export function Footer({ app }: { readonly app: App }): JSX.Element {
   const { store } = app.core;
   const notice = usePart(store, (state) => state.notice);
+  const trouble = usePart(store, (state) => state.trouble);
   const hover = usePart(store, (state) => state.hover);
   const typed = usePart(store, (state) => state.typed);
   const solution = usePart(store, (state) => state.solution);
@@ -22,7 +23,7 @@ export function Footer({ app }: { readonly app: App }): JSX.Element {
     );
   }
   if (hover !== null) return <p class="line refusal">{hover}</p>;
-  if (!notice) return <></>;
+  if (!notice) return trouble === null ? <></> : <p class="line warning">{trouble}</p>;
   const { offer } = notice;
   return (
     <p class={`line ${notice.tone}`}>

@@ -55,6 +55,8 @@ export interface Startup {
   /** The deals played last, newest first and each once, as deal numbers. */
   readonly recentDeals: readonly string[];
   readonly notices: readonly Notice[];
+  /** What keeps the disk from taking what is played, in a sentence; null where it takes everything. */
+  readonly trouble: string | null;
   /** A deal asked for on the command line. */
   readonly command: Command | null;
   readonly platform: 'darwin' | 'win32' | 'linux';
@@ -63,7 +65,7 @@ export interface Startup {
   readonly softwareRendering: boolean;
 }
 
-/** What came of writing something down. Never ok before it was verified. A notice that was told already is empty. */
+/** What came of writing something down. Never ok before it was verified. The notice is empty where the trouble is told by a push. */
 export type SaveReport = { readonly ok: true } | { readonly ok: false; readonly notice: string };
 
 export type RecordReport =
@@ -89,6 +91,8 @@ export type Push =
   | { readonly type: 'settings'; readonly settings: Settings }
   | { readonly type: 'statistics'; readonly statistics: Statistics }
   | { readonly type: 'notice'; readonly notice: Notice }
+  /** The disk refuses, or takes everything again (null): it stands until then. */
+  | { readonly type: 'trouble'; readonly text: string | null }
   | { readonly type: 'suspend' }
   | { readonly type: 'resume' };
 

@@ -31,6 +31,7 @@ export class FakeBridge implements Asked {
   startup: Omit<Startup, 'settings' | 'game' | 'statistics'> = {
     recentDeals: [],
     notices: [],
+    trouble: null,
     command: null,
     platform: 'linux',
     appVersion: '0.0.0-test',

@@ -142,7 +142,8 @@ describe('cut at every byte (F-05)', () => {
   test('the newest game file: this state or the one before', async () => {
     await filled();
     const seen = await cutEverywhere(newestGame(), async (disk) => (await openGameSlots(disk.files, folder, () => NOON).load()).kept?.game.at);
-    expect([...seen]).toEqual([7]);
+    expect([6, 7]).toEqual(expect.arrayContaining([...seen]));
+    expect(seen.has(7)).toBe(true);
   });
 
   test('the settings: a whole store or the copy', async () => {
@@ -178,8 +179,8 @@ describe('cut at every byte (F-05)', () => {
 describe('figures that cannot be (F-07)', () => {
   test('a statistics copy that was changed by hand is not believed', async () => {
     await filled();
-    const store = JSON.parse(text(folder, 'settings.json')) as { statistics: { figures: { all: Record<string, unknown> } } };
-    Object.assign(store.statistics.figures.all, { won: 99, played: -3 });
+    const store = JSON.parse(text(folder, 'settings.json')) as { statistics: { figures: { byRuleset: Record<string, object> } } };
+    for (const figures of Object.values(store.statistics.figures.byRuleset)) Object.assign(figures, { won: 99, played: -3 });
     writeFileSync(join(folder, 'settings.json'), JSON.stringify(store));
     const storage = await open(folder);
     expect(storage.statisticsCopy().all.played).toBe(0);
@@ -218,7 +219,7 @@ describe('figures that cannot be (F-07)', () => {
 
 describe('files of a newer version (F-08)', () => {
   test('are left as they are, byte by byte, and the player is told', async () => {
-    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ version: 2, settings: { theme: 'dark' } }));
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ version: 99, settings: { theme: 'dark' } }));
     writeFileSync(join(folder, 'game-1.json'), seal({}).replace('"v":1', '"v":2'));
     writeFileSync(join(folder, 'games.jsonl'), `${seal({ journal: 'shamrocks', generation: 1 }).replace('"v":1', '"v":2')}\n`);
     const before = temporaryFolder();

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileLayer } from '../../../main/storage/file-layer';
 import { openGuardedStore } from '../../../main/storage/guarded-store';
+import { openGameSlots } from '../../../main/storage/game-slots';
 import { gamesIn } from '../../../main/storage/journal-text';
+import { formatExport } from '../../../main/storage/transfer';
 import type { Storage } from '../../../main/storage/storage';
 import type { Notice } from '../../../shared/ipc/contract';
 import { NOON, fault, filesWith, gamesOf, idsOf, lostGame, open, plainStore, savedAfter, temporaryFolder } from './helpers';
@@ -14,6 +16,7 @@ import { smallDisk, snapshot } from './small-disk';
 function listen(storage: Storage): string[] {
   const heard: string[] = [];
   storage.onNotice((notice: Notice) => heard.push(notice.text));
+  storage.onTrouble((text) => (text === null ? undefined : heard.push(text)));
   return heard;
 }
 
@@ -33,7 +36,8 @@ describe('a full disk', () => {
     const storage = await open(disk.folder, disk);
     const heard = listen(storage);
     // A settings file of more than one block: electron-store would put the piece that fits in its place.
-    for (let n = 0; n < 120; n += 1) await storage.finishGame(lostGame(`many-${n}`, NOON + n * 86_400_000));
+    const games = Array.from({ length: 240 }, (_, n) => lostGame(`many-${n}`, NOON + n * 86_400_000));
+    expect((await storage.importText(await formatExport({ settings: null, game: null, games }, NOON, '1.2.3'))).ok).toBe(true);
     await storage.changeSettings({ theme: 'light' });
     await storage.saveGame(savedAfter('game', 10));
     await storage.flush();
@@ -44,17 +48,24 @@ describe('a full disk', () => {
     disk.fill(free);
     await told(heard, storage.changeSettings({ theme: 'dark' }));
     expect(storage.settings().theme).toBe('dark');
-    const finished = await told(heard, storage.finishGame(lostGame('full', NOON + 1e10)));
-    const saved = [];
-    for (let moves = 11; moves < 16; moves += 1) saved.push(await told(heard, storage.saveGame(savedAfter('game', moves))));
-    if (free === 0) expect(saved.every((report) => !report.ok)).toBe(true);
+    const finished = await told(heard, storage.finishGame(lostGame('full', NOON + 1e11)));
+    // What is reported as saved is on the disk, and what is not has changed nothing there.
+    let onDisk = 10;
+    let refusals = 0;
+    for (let moves = 11; moves < 16; moves += 1) {
+      const report = await told(heard, storage.saveGame(savedAfter('game', moves)));
+      if (report.ok) onDisk = moves;
+      else refusals += 1;
+      expect((await openGameSlots(disk.files, disk.folder, () => NOON).load()).kept?.game.at).toBe(onDisk);
+    }
+    if (free === 0) expect(refusals).toBeGreaterThan(0);
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatch(/could not be (saved|added).*the disk is full.*You can play on/);
+    expect(storage.trouble()).toBe(heard[0]);
     const after = snapshot(disk.folder);
     const changed = Object.keys(before).filter((name) => name !== 'settings.kept.json' && after[name] !== before[name]);
     // The copy of before gives way first, and leaves room for as much: then the new settings are there, and whole.
     if (changed.includes('settings.json')) expect(JSON.parse(after['settings.json'] ?? '')).toMatchObject({ settings: { theme: 'dark' } });
-    if (free === 0) expect(changed.filter((name) => name.startsWith('game-'))).toEqual([]);
     // A line may still fit into the last block of the journal; then it is really there.
     if (!finished.ok) expect(changed).not.toContain('games.jsonl');
     expect(gamesIn(Buffer.from(after['games.jsonl'] ?? '')).some(({ id }) => id === 'full')).toBe(finished.ok);
@@ -62,10 +73,11 @@ describe('a full disk', () => {
     disk.empty();
     await storage.flush();
     expect(heard.slice(1)).toEqual(['Saving works again; nothing was lost.']);
+    expect(storage.trouble()).toBeNull();
     const next = await open(disk.folder, disk);
     expect(next.settings().theme).toBe('dark');
     expect(next.game()?.at).toBe(15);
-    expect((await next.statistics()).all.played).toBe(121);
+    expect((await next.statistics()).all.played).toBe(241);
     expect(next.notices()).toEqual([]);
   });
 

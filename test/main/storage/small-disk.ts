@@ -22,7 +22,7 @@ export interface SmallDisk {
 }
 
 const BLOCK = 4096;
-const SIZE = 64 * BLOCK;
+const SIZE = 256 * BLOCK;
 
 /** electron-store itself, as the program uses it. Electron's package is only asked for a path it does not need. */
 async function realStore(): Promise<(folder: string) => StoreFile> {

@@ -75,6 +75,18 @@ describe('what goes wrong outside', () => {
     expect(bench.bridge.game?.at).toBe(4);
   });
 
+  test('a disk that refuses is told of until it works again, whatever is played meanwhile', async () => {
+    const bench = new Bench();
+    await bench.startDeal('1');
+    expect(bench.state.trouble).toBeNull();
+    bench.push({ type: 'trouble', text: 'The disk is full.' });
+    bench.play(line1.slice(0, 2));
+    expect(bench.state).toMatchObject({ trouble: 'The disk is full.', notice: null });
+    expect(bench.said).toContain('The disk is full.');
+    bench.push({ type: 'trouble', text: null });
+    expect(bench.state.trouble).toBeNull();
+  });
+
   test('a result that could not be written down is tried again until it is', async () => {
     const bench = new Bench();
     await bench.startDeal('1', line1.length - 1);
