@@ -8,6 +8,7 @@ import { Program } from './program';
 import { registerScheme } from './scheme';
 import { hardenContents } from './security/harden';
 import { forbiddenSwitch, sandboxPossible } from './security/requests';
+import { isHeldByAnother } from './single-instance';
 import { openStorage } from './storage/storage';
 import { openStoreFile } from './storage/store-file';
 
@@ -40,12 +41,12 @@ function start(): void {
   const folder = app.commandLine.getSwitchValue('user-data-dir');
   if (folder !== '') app.setPath('userData', path.resolve(folder));
   // Before anything is read or written: a second start leaves all to the first, which hears what it was asked.
-  if (!app.requestSingleInstanceLock()) {
+  const userData = app.getPath('userData');
+  if (!app.requestSingleInstanceLock() && isHeldByAnother(userData)) {
     app.exit(0);
     return;
   }
 
-  const userData = app.getPath('userData');
   const log = openLog(path.join(userData, 'logs'));
   logFailures(log);
   const software = needsSoftware(userData, __APP_VERSION__);

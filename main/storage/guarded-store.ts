@@ -81,6 +81,20 @@ export function openGuardedStore(
     }
   }
 
+  /**
+   * Writes the same to another file first. Where the disk refuses, electron-store tries for a second before it gives
+   * up, and nothing else in the program has a turn meanwhile: so it is only asked for what will go well.
+   */
+  async function tryOut(text: Buffer): Promise<void> {
+    const trial = temporaryName(path);
+    try {
+      await files.write(trial, text);
+      if (!(await files.read(trial)).equals(text)) throw new ShortWrite(path);
+    } finally {
+      await files.remove(trial).catch(() => undefined);
+    }
+  }
+
   async function putBack(): Promise<void> {
     if (good === null) await files.remove(path);
     else if (WRITES_IN_PLACE) await writeVerified(files, path, good);
@@ -114,10 +128,10 @@ export function openGuardedStore(
       const text = Buffer.from(textOf(data));
       if (good?.equals(text)) return;
       await files.makeFolder(folder);
-      // electron-store tries for a second before it gives up, and nothing else happens meanwhile.
       await files.checkWritable(folder);
       if (good !== null && (await files.size(path)) === null) good = null;
       await keepGood();
+      await tryOut(text);
       try {
         store ??= open(folder);
         store.write(withVersion(data));

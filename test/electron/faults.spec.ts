@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DealNumber } from '../../shared/engine/deal-number';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
@@ -6,7 +6,9 @@ import { saveSession } from '../../shared/game/saved-session';
 import type { Session } from '../../shared/game/session';
 import { layoutOf, newSession, play } from '../../shared/game/session';
 import { expect, test } from './fixtures';
-import { gameOnDisk, prepareData, ready, statisticsOf, typeMove, typeable } from './playing';
+import { almostWon, gameOnDisk, movesShown, prepareData, ready, statisticsOf, typeMove, typeable, winningMoves } from './playing';
+import type { SmallFolder } from './small-folder';
+import { smallFolder } from './small-folder';
 
 function fresh(): Session {
   const session = newSession('faults', { kind: 'number', deal: '7' as DealNumber }, DEFAULT_RULESET);
@@ -49,4 +51,128 @@ test('files of a newer version: told, and left alone (F-08)', async ({ launch, f
   await quit();
   expect(readFileSync(path.join(folder, 'game-1.json'), 'utf8')).toBe(game);
   expect(readFileSync(path.join(folder, 'games.jsonl'), 'utf8')).toBe(journal);
+});
+
+test.describe('a disk that refuses', () => {
+  let disk: SmallFolder;
+  test.beforeEach(({ folder }) => {
+    const small = smallFolder(folder);
+    // Said in the summary of every run: what could not be tried is not counted as right.
+    test.skip(small === null, 'no file system may be mounted here, so that none can be full or read-only');
+    disk = small as SmallFolder;
+  });
+  test.afterEach(() => disk?.remove());
+
+  test('full: told once, the warning stands from move to move, nothing good is touched, and with room again all of it is saved (F-02, F-03)', async ({ launch }) => {
+    const { folder } = disk;
+    const session = almostWon('full', 4);
+    await prepareData(folder, { game: saveSession(session) });
+    const { page, kill } = await launch({ userData: folder });
+    await ready(page);
+    await expect.poll(() => gameOnDisk(folder)?.at).toBe(session.at);
+    const warning = page.locator('.line.warning');
+    const counter = page.locator('[data-counter=moves] b');
+    disk.fill(0);
+    for (const [n, move] of winningMoves(4).entries()) {
+      await typeMove(page, move);
+      await expect(counter).toHaveText(`${session.at + n + 1}`);
+      await expect(warning).toContainText('the disk is full');
+    }
+    expect(gameOnDisk(folder)?.at).toBe(session.at);
+    expect((await statisticsOf(page)).all.played).toBe(0);
+    disk.empty();
+    await expect.poll(() => gameOnDisk(folder)?.won).toBe(true);
+    await expect.poll(async () => (await statisticsOf(page)).all).toMatchObject({ played: 1, won: 1 });
+    await expect(warning).toHaveCount(0);
+    await kill();
+    const again = await launch({ userData: folder });
+    await ready(again.page);
+    expect((await statisticsOf(again.page)).all).toMatchObject({ played: 1, won: 1 });
+    expect(await movesShown(again.page)).toBe(session.at + 4);
+    // The next test takes the disk away from under nobody.
+    await again.kill();
+  });
+
+  test('nothing can be written in the folder: playable, told once, every question answered; and once it can be written again all of it is saved (F-10, F-11)', async ({ launch }) => {
+    const { folder } = disk;
+    await prepareData(folder, { game: saveSession(fresh()) });
+    const program = await launch({ userData: folder });
+    const { page } = program;
+    await ready(page);
+    disk.lock(true);
+    let session = fresh();
+    const warning = page.locator('.line.warning');
+    for (let n = 1; n <= 3; n += 1) {
+      const step = next(session);
+      session = step.session;
+      await typeMove(page, step.move);
+      await expect(page.locator('[data-counter=moves] b')).toHaveText(`${n}`);
+      await expect(warning).toContainText('read-only');
+    }
+    await program.menuClick('theme-dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark/);
+    expect((await statisticsOf(page)).all.played).toBe(0);
+    expect(gameOnDisk(folder)?.at).toBe(0);
+    disk.lock(false);
+    await expect.poll(() => gameOnDisk(folder)?.at).toBe(3);
+    await expect(warning).toHaveCount(0);
+    await expect.poll(() => readFileSync(path.join(folder, 'settings.json'), 'utf8')).toContain('"theme":"dark"');
+    await program.kill();
+  });
+
+  test('read-only from the start: the program opens with the game that lies there, and is played without a word too many (F-10)', async ({ launch, problems }) => {
+    const { folder } = disk;
+    await prepareData(folder, { game: saveSession(fresh()) });
+    disk.readOnly(true);
+    problems.allow(/Read-only file system/);
+    const { page, kill } = await launch({ userData: folder });
+    await ready(page);
+    await expect(page.locator('h1.deal')).toHaveText(/\b7$/);
+    await typeMove(page, next(fresh()).move);
+    await expect(page.locator('[data-counter=moves] b')).toHaveText('1');
+    await expect(page.locator('.line.warning')).toContainText('read-only');
+    await kill();
+  });
+});
+
+test('the page waits for no answer about saving: while none comes, play, undo and hints go on (F-10)', async ({ launch, folder }) => {
+  await prepareData(folder, { game: saveSession(fresh()) });
+  const { app, page, kill } = await launch({ userData: folder });
+  await ready(page);
+  await app.evaluate(({ ipcMain }) => {
+    for (const channel of ['shamrocks:save-game', 'shamrocks:finish-game']) {
+      ipcMain.removeHandler(channel);
+      ipcMain.handle(channel, () => new Promise(() => undefined));
+    }
+  });
+  const counter = page.locator('[data-counter=moves] b');
+  let session = fresh();
+  for (let n = 1; n <= 3; n += 1) {
+    const step = next(session);
+    session = step.session;
+    await typeMove(page, step.move);
+    await expect(counter).toHaveText(`${n}`);
+  }
+  await page.keyboard.press('u');
+  await expect(counter).toHaveText('2');
+  await page.keyboard.press('F2');
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await expect(counter).toHaveText('0');
+  await expect(page.locator('h1.deal')).not.toHaveText(/\b7$/);
+  expect(gameOnDisk(folder)?.at).toBe(0);
+  await kill();
+});
+
+test('the whole folder deleted while the program runs: it is made again, and nothing of what is played is lost (KPat 350160)', async ({ launch, folder }) => {
+  const data = path.join(folder, 'data');
+  const session = almostWon('gone', 2);
+  await prepareData(data, { game: saveSession(session) });
+  const { page, kill } = await launch({ userData: data });
+  await ready(page);
+  // Chromium goes on writing into it meanwhile.
+  rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
+  for (const move of winningMoves(2)) await typeMove(page, move);
+  await expect.poll(async () => (await statisticsOf(page)).all).toMatchObject({ played: 1, won: 1 });
+  await expect.poll(() => gameOnDisk(data)?.won).toBe(true);
+  await kill();
 });

@@ -75,8 +75,13 @@ export function almostWon(id: string, left = 1): Session {
   return session;
 }
 
+/** The last `left` moves of that line. */
+export function winningMoves(left: number): readonly Move[] {
+  return winningLine(WON_DEAL).slice(-left);
+}
+
 /** The move that wins it. */
-export const LAST_MOVE = winningLine(WON_DEAL).at(-1) as Move;
+export const LAST_MOVE = winningMoves(1)[0] as Move;
 
 export function statisticsOf(page: Page): Promise<Statistics> {
   return page.evaluate(() => (globalThis as unknown as { shamrocks: Bridge }).shamrocks.statistics());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuStateOf, recentDealsOf } from '../../../renderer/app/menu-state';
+import { menuStateOf, withRecentDeal } from '../../../renderer/app/menu-state';
 import type { AppState } from '../../../renderer/app/state';
 import { winningLine } from '../../fixtures/winning-lines';
 import { Bench } from './fake-world';
@@ -52,7 +52,9 @@ test('recent deals: the one on the table first, then the last ones played, each 
   const bench = new Bench();
   await bench.startDeal('1');
   const { session } = bench.state;
-  const history = Array.from({ length: 12 }, (_, n) => ({ origin: { kind: 'number', deal: String(1 + (n % 10)) } })) as unknown as Parameters<typeof recentDealsOf>[0];
-  expect(recentDealsOf(history, session)).toEqual(['1', '2', '10', '9', '8', '7', '6', '5']);
-  expect(recentDealsOf([], { ...session, origin: { kind: 'layout', text: '' } })).toEqual([]);
+  expect(withRecentDeal(['2', '1', '9', '8', '7', '6', '5', '4'], session)).toEqual(['1', '2', '9', '8', '7', '6', '5', '4']);
+  expect(withRecentDeal(['9', '8', '7', '6', '5', '4', '3', '2'], session)).toEqual(['1', '9', '8', '7', '6', '5', '4', '3']);
+  const same = ['1', '2'];
+  expect(withRecentDeal(same, session)).toBe(same);
+  expect(withRecentDeal(same, { ...session, origin: { kind: 'layout', text: '' } })).toBe(same);
 });
