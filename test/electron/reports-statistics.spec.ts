@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DealNumber } from '../../shared/engine/deal-number';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
-import { recordOf } from '../../shared/game/record';
-import type { GameRecord } from '../../shared/game/record';
 import { saveSession } from '../../shared/game/saved-session';
 import type { Session } from '../../shared/game/session';
 import type { Bridge } from '../../shared/ipc/contract';
@@ -162,29 +159,23 @@ test('two moves one right after the other: counter up by two, taken back by two 
   await expect.poll(() => gameOnDisk(program.userData)?.tally).toEqual({ moves: 2, undos: 2, hints: 0 });
 });
 
-test('one win and two losses: the figures say what they cover (PySolFC#271)', async ({ launch, folder }) => {
-  const length = nearly(0).at;
-  const record = (n: number, won: boolean): GameRecord => ({
-    ...(recordOf(won ? nearly(0) : begun('7'), 0, '0.0.0') as GameRecord),
-    id: `seen-${n}`,
-    startedAt: 1e12 + n * 1e7,
-    endedAt: 1e12 + n * 1e7 + 60_000,
-    tally: { moves: won ? length : 1, undos: won ? 0 : 1, hints: 0 },
-  });
-  // Also an old settings file, that knows no more than a theme (PySolFC#385).
-  await prepareData(folder, { games: [record(1, false), record(2, true), record(3, false)], game: saveSession(fresh('7')) });
-  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ settings: { theme: 'dark' } }));
+test('a folder as version 0.1.0 left it, one win and two losses: all is there, the figures say what they cover, and it is taken out and brought back (PySolFC#385, #271, #282)', async ({ launch, folder }) => {
+  await cp(new URL('../fixtures/data-v1/', import.meta.url), folder, { recursive: true });
   const program = await launch({ userData: folder });
   const { page } = program;
   await ready(page);
-  expect((await statisticsOf(page)).all).toMatchObject({ played: 3, won: 1, winLength: { average: length }, undos: 2 });
+  expect(await movesShown(page)).toBe(4);
+  await expect(page.locator('h1.deal')).toHaveText(/\b11$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', /dark/);
+  expect((await statisticsOf(page)).all).toMatchObject({ played: 3, won: 1, winLength: { average: nearly(0).at } });
+  expect(JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'))).toMatchObject({ version: 2, settings: { deck: 'four-colour', volume: 0.25 } });
+  await expect(page.locator('.line.warning')).toHaveCount(0);
   await program.menuClick('statistics');
   const panel = page.locator('[data-panel=statistics]');
-  await expect(panel).toContainText(/won games/i);
-  await expect(panel).toContainText(/played/i);
+  await expect(panel.locator('.covers b')).toHaveText('1 won of 3 played');
+  await expect(panel.getByRole('row', { name: /^Games won, of 3 games played/ })).toHaveText('Games won, of 3 games played11');
+  await expect(panel.getByText('won game: average').first()).toBeVisible();
 
-  // Won, left, started again: not won again (KPat 291959); and what is exported and imported is the same (PySolFC#282).
   const [file, history] = [path.join(folder, 'taken out.json'), await historyOf(page)];
   await program.app.evaluate(({ dialog }, name) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: name });
@@ -199,6 +190,8 @@ test('one win and two losses: the figures say what they cover (PySolFC#271)', as
   expect(reports[2]?.text).toContain('3 finished games were added');
   expect(reports[3]?.text).toContain('3 were there already');
   expect(await historyOf(page)).toEqual(history);
+  // The game in progress is in the file as it lies on the table.
+  expect((JSON.parse(await readFile(file, 'utf8')) as { game: unknown }).game).toEqual(saveSession(gameOnDisk(folder) as Session));
 });
 
 test('won, quit and started again: not won again, and after a reset still not (KPat 291959)', async ({ launch, folder }) => {

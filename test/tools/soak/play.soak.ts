@@ -7,8 +7,10 @@ import { almostWon, gameOnDisk, historyOf, movesShown, prepareData, ready, stati
 import type { Deed } from './tally';
 import { Tally, after, chance } from './tally';
 
-const KILLS = Number(process.env['SHAMROCKS_SOAK_KILLS'] ?? 25);
-const SEED = Number(process.env['SHAMROCKS_SOAK_SEED'] ?? 1);
+/** The soak ends with whichever comes first; one of the two is always given. */
+const KILLS = Number(process.env['SHAMROCKS_SOAK_KILLS'] || Infinity);
+const MINUTES = Number(process.env['SHAMROCKS_SOAK_MINUTES'] || (KILLS === Infinity ? 3 : Infinity));
+const SEED = Number(process.env['SHAMROCKS_SOAK_SEED'] || 1);
 const DEEDS_IN_A_ROUND = 120;
 /** Later than this after a deed nothing of it is on its way any more. Milliseconds. */
 const LATEST_KILL = 60;
@@ -104,7 +106,7 @@ test('the soak', async ({ launch, folder }) => {
 
   sure = await prepareAlmost();
   maybe = sure;
-  for (let round = 0; round < KILLS; round += 1) {
+  for (let round = 0; round < KILLS && Date.now() - start < MINUTES * 60_000; round += 1) {
     const program = await launch({ userData: folder });
     const { page } = program;
     await ready(page);
@@ -134,7 +136,7 @@ test('the soak', async ({ launch, folder }) => {
   const figures = (await statisticsOf(last.page)).all;
   const won = [...tally.finished.values()].filter((outcome) => outcome === 'won').length;
   process.stdout.write(
-    `\nsoak: ${tally.finished.size} games (${won} won), ${tally.moves} moves, ${tally.undos} undos, ${tally.restarts} restarts, ` +
+    `\nsoak, seed ${SEED}: ${tally.finished.size} games (${won} won), ${tally.moves} moves, ${tally.undos} undos, ${tally.restarts} restarts, ` +
       `${tally.kills} kills in ${Math.round((Date.now() - start) / 1000)} s: ${lost.length} lost, ${twice.length} counted twice, ` +
       `${wrong.length} counted otherwise, ${tally.strayed.length} came back more than one move older\n`,
   );
