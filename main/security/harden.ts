@@ -3,6 +3,8 @@ import { mayNavigate, mayRequest } from './requests';
 
 /** Denies a session everything that this program does not need: permissions, devices, downloads and the network. */
 export function hardenSession(session: Session, packaged: boolean): void {
+  // Nothing is written here that could be misspelt; the dictionaries would be read at every start.
+  session.setSpellCheckerEnabled(false);
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);

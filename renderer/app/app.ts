@@ -1,5 +1,6 @@
 import type { Command, MenuState, Push } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
+import type { Session } from '../../shared/game/session';
 import { parseRuleset, DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import { ReadyDeals } from '../hints/ready-deals';
 import { Ask } from './asking';
@@ -38,22 +39,31 @@ export class App {
     this.games = new Games(this.core, this.ask, this.ready, stopShow);
   }
 
-  /** Puts the first picture on the table, and takes up what was left from the last time. */
-  begin(): void {
-    const { startup, bridge } = this.world;
+  /**
+   * Puts the first picture on the table, and takes up what was left from the last time. `later`: runs what the first
+   * picture need not wait for.
+   */
+  begin(later: (run: () => void) => void = (run) => run()): void {
+    const { startup } = this.world;
     const { session } = this.core.state;
     this.core.pictures.redraw();
     this.core.store.watch(() => this.pushMenu());
-    if (startup.game === null) this.core.save();
-    this.core.recorder.finish(wonRecord(session, this.world.now(), startup.appVersion));
-    this.core.refreshCoach();
     const resumed = startup.game !== null && session.tally.moves > 0;
     const told = startup.notices.map((notice) => notice.text);
     const warning = startup.notices.find((notice) => notice.kind === 'warning') ?? startup.notices[0];
     if (warning) this.core.update({ notice: { tone: warning.kind, text: told.join(' '), offer: null } });
     this.core.say([...told, resumed ? `${dealTitle(session)} is as you left it, at move ${session.at}.` : `${dealTitle(session)} is dealt.`].join(' '));
-    bridge.onPush((push) => this.push(push));
+    this.world.bridge.onPush((push) => this.push(push));
     this.pushMenu();
+    later(() => this.settleIn(session));
+  }
+
+  /** What follows on the first picture: writing down, thinking, looking ahead. `found`: the session it began with. */
+  private settleIn(found: Session): void {
+    const { startup, now } = this.world;
+    if (startup.game === null) this.core.save();
+    this.core.recorder.finish(wonRecord(found, now(), startup.appVersion));
+    this.core.refreshCoach();
     this.ready.refill(this.games.rules());
     if (startup.command) void this.run(startup.command);
   }

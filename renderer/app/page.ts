@@ -102,7 +102,8 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
   render(h(EndCard, { app: made }), element('end'));
   render(h(Dialogs, { app: made, panels }), element('dialogs'));
   listenForKeys(made, mirror, table, startup);
-  made.begin();
+  // A task of its own, behind the frame that shows the table.
+  made.begin((run) => void requestAnimationFrame(() => void setTimeout(run)));
   return made;
 }
 

@@ -15,14 +15,11 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Everything the table is drawn from, rasterised for one size and scale: few canvases, so few draw calls. */
-export interface Atlas {
-  readonly pages: readonly HTMLCanvasElement[];
-  readonly cards: readonly Frame[];
-  readonly parts: ReadonlyMap<PartName, Frame>;
-  /** A card's width in the pages' pixels. */
-  readonly cardWidth: number;
-}
+/**
+ * Canvases that live in the page's own memory: the first picture need not wait until the graphics process is there,
+ * and a chip that goes takes nothing with it.
+ */
+export const IN_MEMORY: CanvasRenderingContext2DSettings = { willReadFrequently: true };
 
 /** What every graphics chip takes. */
 const PAGE = 4096;
@@ -33,34 +30,73 @@ const BLEED = 0.006;
 
 type Picture = { readonly width: number; readonly height: number; readonly draw: (context: CanvasRenderingContext2D, x: number, y: number) => void };
 
-/** Draws all cards and parts for one size; without a pen for the faces the cards are plain. */
-export function drawAtlas(pen: FacePen | null, theme: Theme, sizes: PartSizes): Atlas {
-  const pad = Math.ceil(sizes.cardWidth * 0.06) + 1;
-  const { cardWidth: w, cardHeight: h } = sizes;
-  const blank = blankCard(theme, sizes, pad);
-  const cards = Array.from({ length: DECK_SIZE }, (_, card): Picture => ({
-    width: blank.width,
-    height: blank.height,
-    draw: (context, x, y) => {
-      context.drawImage(blank, x, y);
-      if (pen) pen.draw(context, card, x + pad - w * BLEED, y + pad - h * BLEED, w * (1 + 2 * BLEED), h * (1 + 2 * BLEED));
-      else drawPlainFace(context, card, x + pad, y + pad, w);
-    },
-  }));
-  const parts = partsOf(theme, sizes);
-  const centred = (part: Part): Picture => ({
-    width: part.width,
-    height: part.height,
-    draw: (context, x, y) => part.draw(context, x + part.width / 2, y + part.height / 2),
-  });
-  const { pages, frames } = pack([...cards, ...parts.map(centred)]);
-  return {
-    pages,
-    cards: frames.slice(0, DECK_SIZE),
-    parts: new Map(parts.map((part, i) => [part.name, frames[DECK_SIZE + i] as Frame])),
-    cardWidth: sizes.cardWidth,
-  };
+/** What a table at rest shows beside its cards. All other parts are drawn when they are first wanted. */
+const AT_REST = /^(slot|leaf|closed)/;
+
+/**
+ * Everything the table is drawn from, rasterised for one size and scale: few canvases, so few draw calls. Without a
+ * pen for the faces the cards are plain.
+ */
+export class Atlas {
+  readonly pages: HTMLCanvasElement[] = [];
+  readonly cards: readonly Frame[];
+  /** A card's width in the pages' pixels. */
+  readonly cardWidth: number;
+  private readonly parts = new Map<PartName, Frame>();
+  private later: readonly Part[];
+
+  constructor(pen: FacePen | null, theme: Theme, sizes: PartSizes) {
+    const { cardWidth: w, cardHeight: h } = sizes;
+    this.cardWidth = w;
+    const pad = Math.ceil(w * 0.06) + 1;
+    const blank = blankCard(theme, sizes, pad);
+    const cards = Array.from({ length: DECK_SIZE }, (_, card): Picture => ({
+      width: blank.width,
+      height: blank.height,
+      draw: (context, x, y) => {
+        context.drawImage(blank, x, y);
+        if (pen) pen.draw(context, card, x + pad - w * BLEED, y + pad - h * BLEED, w * (1 + 2 * BLEED), h * (1 + 2 * BLEED));
+        else drawPlainFace(context, card, x + pad, y + pad, w);
+      },
+    }));
+    const parts = partsOf(theme, sizes);
+    const first = parts.filter(({ name }) => AT_REST.test(name));
+    this.later = parts.filter((part) => !first.includes(part));
+    const frames = this.add([...cards, ...first.map(centred)]);
+    this.cards = frames.slice(0, DECK_SIZE);
+    this.name(first, frames.slice(DECK_SIZE));
+  }
+
+  part(name: PartName): Frame | undefined {
+    if (!this.parts.has(name)) this.complete();
+    return this.parts.get(name);
+  }
+
+  /** Draws whatever is not drawn yet. */
+  complete(): void {
+    const { later } = this;
+    this.later = [];
+    if (later.length > 0) this.name(later, this.add(later.map(centred)));
+  }
+
+  private name(parts: readonly Part[], frames: readonly Frame[]): void {
+    for (const [i, part] of parts.entries()) this.parts.set(part.name, frames[i] as Frame);
+  }
+
+  /** Puts pictures on pages of their own. */
+  private add(pictures: readonly Picture[]): readonly Frame[] {
+    const before = this.pages.length;
+    const { pages, frames } = pack(pictures);
+    this.pages.push(...pages);
+    return frames.map((frame) => ({ ...frame, page: frame.page + before }));
+  }
 }
+
+const centred = (part: Part): Picture => ({
+  width: part.width,
+  height: part.height,
+  draw: (context, x, y) => part.draw(context, x + part.width / 2, y + part.height / 2),
+});
 
 /** Lays pictures out in rows on as few pages as they need, and draws them. */
 function pack(pictures: readonly Picture[]): { pages: HTMLCanvasElement[]; frames: Frame[] } {
@@ -81,7 +117,7 @@ function pack(pictures: readonly Picture[]): { pages: HTMLCanvasElement[]; frame
     row = Math.max(row, height);
   }
   const pages = extents.map(({ width, height }) => Object.assign(document.createElement('canvas'), { width, height }));
-  const contexts = pages.map((canvas) => canvas.getContext('2d'));
+  const contexts = pages.map((canvas) => canvas.getContext('2d', IN_MEMORY));
   for (const [i, picture] of pictures.entries()) {
     const frame = frames[i] as Frame;
     const context = contexts[frame.page];
@@ -99,7 +135,7 @@ function pack(pictures: readonly Picture[]): { pages: HTMLCanvasElement[]; frame
 /** A card without a face, with its resting shadow and its edge: drawn once, for a blur is costly. */
 function blankCard(theme: Theme, { cardWidth: w, cardHeight: h, pixelRatio }: PartSizes, pad: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width: w + 2 * pad, height: h + 2 * pad });
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', IN_MEMORY);
   if (!context) return canvas;
   const radius = w * CORNER_RATIO;
   context.shadowColor = 'rgba(0, 0, 0, 0.42)';

@@ -28,7 +28,7 @@ let loading: Promise<CardArt | null> | null = null;
 /** The faces of all decks; null where they cannot be read, and the cards are then drawn as text. */
 export function loadCardArt(): Promise<CardArt | null> {
   loading ??= fetch(address)
-    .then((answer) => answer.json() as Promise<CardArt>)
+    .then((answer) => answer.body && (new Response(answer.body.pipeThrough(new DecompressionStream('gzip'))).json() as Promise<CardArt>))
     .catch(() => null);
   return loading;
 }

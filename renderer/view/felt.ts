@@ -1,6 +1,24 @@
 import { channels } from '../look/contrast';
 import type { Theme } from '../look/tokens';
 
+/** How far the light reaches: a little beyond the corners of the window, so that they do not go dead. */
+const REACH = 1.28;
+
+/** The felt as the browser draws it: at once, though in bands that a keen eye sees. */
+export function feltGradient({ feltCentre, feltEdge }: Theme): string {
+  const [from, to] = [channels(feltCentre), channels(feltEdge)];
+  const stops = Array.from({ length: 9 }, (_, i) => {
+    const mix = from.map((value, channel) => Math.round(value + ((to[channel] ?? 0) - value) * shadeAt(i / 8)));
+    return `rgb(${mix.join(' ')}) ${(i * 100) / 8}%`;
+  });
+  return `radial-gradient(${REACH * 50}% ${REACH * 50}% at center, ${stops.join(', ')})`;
+}
+
+/** How far the shade has gone from the middle's to the edge's, at a part of the reach. */
+function shadeAt(part: number): number {
+  return part * part * (3 - 2 * part) * 0.55 + part * 0.45;
+}
+
 /**
  * Draws the felt: a radial light from `feltCentre` to `feltEdge` into `canvas`, `width` by `height` device pixels.
  * Eight bits show such a slow gradient as bands, so each pixel is rounded up or down by an ordered pattern: the eye
@@ -35,9 +53,8 @@ function feltQuarter(image: ImageData, theme: Theme): ImageData {
   const pixels = new Uint32Array(data.buffer);
   const from = channels(theme.feltCentre);
   const to = channels(theme.feltEdge);
-  // The light reaches a little beyond the corners, so that they do not go dead.
-  const reachX = 1 / (width * 1.28);
-  const reachY = 1 / (height * 1.28);
+  const reachX = 1 / (width * REACH);
+  const reachY = 1 / (height * REACH);
   const shades = shadeTable(from, to);
   for (let y = 0; y < height; y++) {
     const dy = (y * reachY) ** 2;
@@ -58,8 +75,7 @@ const STEPS = 1024;
 function shadeTable(from: readonly number[], to: readonly number[]): Uint32Array {
   const table = new Uint32Array(STEPS * 64);
   for (let shade = 0; shade < STEPS; shade++) {
-    const part = shade / (STEPS - 1);
-    const eased = part * part * (3 - 2 * part) * 0.55 + part * 0.45;
+    const eased = shadeAt(shade / (STEPS - 1));
     for (let cell = 0; cell < 64; cell++) {
       const nudge = threshold(cell & 7, cell >> 3);
       let pixel = 0xff000000;

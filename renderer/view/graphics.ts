@@ -49,14 +49,14 @@ export class Graphics {
 
   render(scene: Scene, cardWidth: number): void {
     this.painter.render(scene, cardWidth);
-    const first = this.drawn === null;
     this.drawn = { scene, cardWidth };
-    if (!first) return;
-    // Behind the first frame: loading Pixi and asking for a context take longer than drawing it did.
-    requestIdleCallback(() => void this.raise(webglIsWorthwhile() ? 'webgl' : 'canvas'), { timeout: 2000 });
   }
 
-  /** Lets Pixi draw. */
+  /** Lets Pixi draw from now on: not before the first frame, for loading it and asking for a context take longer. */
+  takeOver(): Promise<void> {
+    return this.raise(webglIsWorthwhile() ? 'webgl' : 'canvas');
+  }
+
   private async raise(kind: 'webgl' | 'canvas'): Promise<void> {
     if (this.ends.signal.aborted) return;
     const { width, height, ratio } = this.extent;

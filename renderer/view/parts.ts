@@ -8,14 +8,12 @@ type Context = CanvasRenderingContext2D;
 /** What lies over a card: one at a time. */
 export type Overlay = 'target' | 'over' | 'selected' | 'hint' | 'mark' | 'lit' | 'dim';
 
-export type PartName =
-  | Overlay
-  | 'shadow'
-  | 'closed'
-  | `slot-${Suit}`
-  | `leaf-${1 | 2 | 3 | 4}`
-  | 'ring-card'
-  | 'ring-fan';
+export const PART_NAMES = [
+  'target', 'over', 'selected', 'hint', 'mark', 'lit', 'dim',
+  'shadow', 'closed', 'slot-0', 'slot-1', 'slot-2', 'slot-3', 'leaf-1', 'leaf-2', 'leaf-3', 'leaf-4', 'ring-card', 'ring-fan',
+] as const;
+
+export type PartName = (typeof PART_NAMES)[number];
 
 /** Sizes of a table in device pixels. */
 export interface PartSizes {

@@ -5,6 +5,7 @@ import { DECK_SIZE } from '../../shared/engine/card';
 import type { Atlas, Frame } from './atlas';
 import type { Painter } from './painter';
 import type { PartName } from './parts';
+import { PART_NAMES } from './parts';
 import type { Scene, SceneCard, ScenePart } from './scene';
 import { shadowOf, sizeOf } from './scene';
 
@@ -69,13 +70,17 @@ export class PixiPainter implements Painter {
   }
 
   setAtlas(atlas: Atlas): void {
+    atlas.complete();
     const old = this.sources;
     // Not a CanvasSource: that one takes the canvas for a screen, and resizes it.
     this.sources = atlas.pages.map((page) => new ImageSource({ resource: page as unknown as ImageBitmap, alphaMode: 'premultiply-alpha-on-upload', scaleMode: 'linear' }));
     const textureOf = ({ page, x, y, width, height }: Frame): Texture =>
       new Texture({ source: this.sources[page] as TextureSource, frame: new Rectangle(x, y, width, height) });
     this.cardTextures = atlas.cards.map(textureOf);
-    this.partTextures = new Map([...atlas.parts].map(([name, frame]) => [name, textureOf(frame)]));
+    this.partTextures = new Map(PART_NAMES.flatMap((name) => {
+      const frame = atlas.part(name);
+      return frame ? [[name, textureOf(frame)] as const] : [];
+    }));
     this.atlasCardWidth = atlas.cardWidth;
     for (const [card, { face, shadow }] of this.cards.entries()) {
       face.texture = this.cardTextures[card] ?? Texture.EMPTY;

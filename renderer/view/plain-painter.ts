@@ -1,4 +1,5 @@
 import type { Atlas, Frame } from './atlas';
+import { IN_MEMORY } from './atlas';
 import type { Painter } from './painter';
 import type { PartName } from './parts';
 import type { Scene, SceneCard, ScenePart } from './scene';
@@ -11,7 +12,7 @@ import { shadowOf, sizeOf } from './scene';
 export class PlainPainter implements Painter {
   readonly kind = 'plain';
   readonly canvas = document.createElement('canvas');
-  private readonly context = this.canvas.getContext('2d');
+  private readonly context = this.canvas.getContext('2d', IN_MEMORY);
   private atlas: Atlas | null = null;
   private ratio = 1;
   /** The scene's cards in the order of drawing: sorted in place, as little changes from frame to frame. */
@@ -82,7 +83,7 @@ export class PlainPainter implements Painter {
 }
 
 function drawPart(context: CanvasRenderingContext2D, atlas: Atlas, part: PartName): void {
-  drawFrame(context, atlas, atlas.parts.get(part));
+  drawFrame(context, atlas, atlas.part(part));
 }
 
 /** Draws a piece of the atlas about the origin. */

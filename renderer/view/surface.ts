@@ -2,11 +2,10 @@ import { arrange } from '../board/geometry';
 import type { Arrangement } from '../board/geometry';
 import type { Look } from '../board/table';
 import { THEMES } from '../look/tokens';
-import { drawAtlas } from './atlas';
-import type { Atlas } from './atlas';
+import { Atlas } from './atlas';
 import type { CardArt } from './card-art';
 import { FacePen, loadCardArt } from './card-art';
-import { drawFelt } from './felt';
+import { drawFelt, feltGradient } from './felt';
 import { Graphics } from './graphics';
 import { Scene } from './scene';
 
@@ -32,6 +31,9 @@ export class Surface {
   private atlas: Atlas | null = null;
   private atlasKey = '';
   private redraw: ReturnType<typeof setTimeout> | null = null;
+  /** Was a frame drawn, and does the felt lie? Until then the page's own gradient stands for it. */
+  private begun = false;
+  laid = false;
   private pixelRatio = window.devicePixelRatio || 1;
 
   private constructor(
@@ -52,7 +54,7 @@ export class Surface {
 
   static async create(host: HTMLElement, look: Look, capacity: number, events: SurfaceEvents): Promise<Surface> {
     const surface = new Surface(host, look, capacity, events);
-    surface.layFelt();
+    host.style.setProperty('background', feltGradient(THEMES[look.theme]));
     surface.art = await loadCardArt();
     surface.rasterise();
     surface.sizes.observe(host);
@@ -62,11 +64,19 @@ export class Surface {
 
   render(): void {
     this.graphics.render(this.scene, this.arrangement.cardWidth);
+    if (this.begun) return;
+    this.begun = true;
+    // Behind the first frame: the even felt, the lights, and then Pixi.
+    requestIdleCallback(() => {
+      if (!this.laid) this.layFelt();
+      this.atlas?.complete();
+      void this.graphics.takeOver();
+    }, { timeout: 1000 });
   }
 
   /** Is what is drawn rasterised for the present size and scale? For tests. */
   get settled(): boolean {
-    return this.redraw === null && this.pixelRatio === window.devicePixelRatio && this.arrangement.room.pixelRatio === this.pixelRatio;
+    return this.laid && this.redraw === null && this.pixelRatio === window.devicePixelRatio && this.arrangement.room.pixelRatio === this.pixelRatio;
   }
 
   /** A new look, or room for longer fans. */
@@ -96,7 +106,7 @@ export class Surface {
     const key = JSON.stringify([cardWidth, fan?.width, fan?.height, pixelRatio, look.theme, look.deck]);
     if (key === this.atlasKey && this.atlas) return;
     this.atlasKey = key;
-    this.atlas = drawAtlas(art && new FacePen(art, look.deck), THEMES[look.theme], {
+    this.atlas = new Atlas(art && new FacePen(art, look.deck), THEMES[look.theme], {
       cardWidth: Math.round(cardWidth * pixelRatio),
       cardHeight: Math.round(cardHeight * pixelRatio),
       fanWidth: (fan?.width ?? 0) * pixelRatio,
@@ -109,6 +119,8 @@ export class Surface {
   }
 
   private layFelt(): void {
+    if (this.ends.signal.aborted) return;
+    this.laid = true;
     const { width, height } = this.arrangement.room;
     drawFelt(this.felt, THEMES[this.look.theme], Math.round(width * this.pixelRatio), Math.round(height * this.pixelRatio));
   }

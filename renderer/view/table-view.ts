@@ -177,7 +177,7 @@ export class TableView implements Table {
   }
 
   isIdle(): boolean {
-    return this.frameHandle === null && !this.player.active && !this.hand.busy;
+    return this.frameHandle === null && !this.player.active && !this.hand.busy && (this.frames === 0 || this.surface.laid);
   }
 
   inspect(): ReturnType<Table['inspect']> {

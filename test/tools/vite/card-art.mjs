@@ -1,7 +1,9 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { flatten } from './flat-svg.mjs';
+import { shortPath } from './short-path.mjs';
 
 /** The package of the faces, and its folder for each deck. */
 const PACKAGE = '@heruka_urgyen/react-playing-cards';
@@ -41,7 +43,7 @@ export function cardArt(root) {
     });
     return [deck, faces];
   });
-  return { paths: paths.all, inks: inks.all.map((ink) => JSON.parse(ink)), decks: Object.fromEntries(decks) };
+  return { paths: paths.all.map(shortPath), inks: inks.all.map((ink) => JSON.parse(ink)), decks: Object.fromEntries(decks) };
 }
 
 /** Texts by number, each once. */
@@ -75,13 +77,13 @@ export function cardArtFile(root) {
     resolveId: (id) => (id === NAME ? path.join(root, 'node_modules', PACKAGE, 'faces?card-art') : null),
     load(id) {
       if (!id.endsWith('faces?card-art')) return null;
-      reference ??= this.emitFile({ type: 'asset', name: 'faces.json', source: JSON.stringify(cardArt(root)) });
+      reference ??= this.emitFile({ type: 'asset', name: 'faces.json.gz', source: gzipSync(JSON.stringify(cardArt(root)), { level: 9 }) });
       return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { filename, bundle }) {
-        const faces = Object.keys(bundle ?? {}).find((name) => /faces-[^/]*\.json$/.test(name));
+        const faces = Object.keys(bundle ?? {}).find((name) => /faces[^/]*\.gz$/.test(name));
         if (faces === undefined || !filename.endsWith('index.html')) return [];
         return [{ tag: 'link', attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `./${faces}` }, injectTo: 'head' }];
       },
