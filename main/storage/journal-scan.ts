@@ -29,6 +29,9 @@ export interface ScanParts {
   readonly dayOf: DayOf;
 }
 
+/** Bytes that go by without being taken apart, in one piece. */
+const LARGE_CHUNK = 2 * 1024 * 1024;
+
 /** Reads a journal beside its copy, holding no more than a piece of either. Rejects as the disk does. */
 export async function scanJournal(parts: ScanParts, checkpoint: Checkpoint | null): Promise<Scan> {
   const { files, path, copyPath, dayOf } = parts;
@@ -45,7 +48,7 @@ export async function scanJournal(parts: ScanParts, checkpoint: Checkpoint | nul
   let unknown = known !== null;
   for (let at = 0; at < end; ) {
     const edge = unknown ? (known?.size ?? 0) : end;
-    const chunk = await files.readPart(path, at, Math.min(CHUNK, edge - at));
+    const chunk = await files.readPart(path, at, Math.min(unknown ? LARGE_CHUNK : CHUNK, edge - at));
     // Cut while it was read: whoever asks next finds it so.
     if (chunk.length === 0) break;
     if (alike && at < copySize) {

@@ -60,4 +60,13 @@ export const KEY_LIST: readonly { readonly title: string; readonly rows: readonl
       { keys: ['Esc'], does: 'End it: the game is as you left it' },
     ],
   },
+  {
+    title: 'In the history',
+    rows: [
+      { keys: ['Up', 'Down'], does: 'To the game before or after' },
+      { keys: ['PgUp', 'PgDn'], does: 'A page of games back or on' },
+      { keys: ['Home', 'End'], does: 'To the first or the last game' },
+      { keys: ['Enter'], does: 'Open the game, or close it' },
+    ],
+  },
 ];
