@@ -32,40 +32,51 @@ export interface ScanParts {
 /** Bytes that go by without being taken apart, in one piece. */
 const LARGE_CHUNK = 2 * 1024 * 1024;
 
-/** Reads a journal beside its copy, holding no more than a piece of either. Rejects as the disk does. */
-export async function scanJournal(parts: ScanParts, checkpoint: Checkpoint | null): Promise<Scan> {
+/**
+ * Reads a journal beside its copy, holding no more than a piece of either. Rejects as the disk does. `onRead` is given
+ * the index as soon as it is whole, before the bytes that the checkpoint stands for were checked.
+ */
+export async function scanJournal(parts: ScanParts, checkpoint: Checkpoint | null, onRead: (index: JournalIndex) => void): Promise<Scan> {
   const { files, path, copyPath, dayOf } = parts;
   const size = await files.size(path);
-  const copySize = (await files.size(copyPath)) ?? 0;
   const end = size ?? 0;
   const known = checkpoint && checkpoint.size <= end ? checkpoint : null;
   const index = known?.index ?? new JournalIndex(dayOf);
   const covered = index.games.length;
   const reader = new JournalReader((record, start) => void index.add(record, start), known?.size ?? 0);
   reader.generation = known?.generation ?? null;
-  const sum = beginSum();
-  let alike = copySize <= end;
-  let unknown = known !== null;
-  for (let at = 0; at < end; ) {
-    const edge = unknown ? (known?.size ?? 0) : end;
-    const chunk = await files.readPart(path, at, Math.min(unknown ? LARGE_CHUNK : CHUNK, edge - at));
-    // Cut while it was read: whoever asks next finds it so.
-    if (chunk.length === 0) break;
-    if (alike && at < copySize) {
-      const copied = await files.readPart(copyPath, at, Math.min(chunk.length, copySize - at));
-      alike = copied.equals(chunk.subarray(0, copied.length));
-    }
-    sum.update(chunk);
-    at += chunk.length;
-    if (!unknown) reader.feed(chunk);
-    else if (at === known?.size) {
-      if (sum.copy().digest('hex') !== known.sum) return scanJournal(parts, null);
-      unknown = false;
-    }
-  }
+  for await (const chunk of chunksOf(files, path, { from: known?.size ?? 0, end, piece: CHUNK })) reader.feed(chunk);
   reader.end();
+  onRead(index);
+
+  const sum = beginSum();
+  const edge = known?.size ?? 0;
+  const copySize = (await files.size(copyPath)) ?? 0;
+  let alike = copySize <= end;
+  let at = 0;
+  for (const to of [edge, end]) {
+    for await (const chunk of chunksOf(files, path, { from: at, end: to, piece: LARGE_CHUNK })) {
+      if (alike && at < copySize) {
+        const copied = await files.readPart(copyPath, at, Math.min(chunk.length, copySize - at));
+        alike = copied.equals(chunk.subarray(0, copied.length));
+      }
+      sum.update(chunk);
+      at += chunk.length;
+    }
+    if (known && to === edge && sum.copy().digest('hex') !== known.sum) return scanJournal(parts, null, onRead);
+  }
   const { generation, damaged, newer } = reader;
   const sound = generation !== null && damaged.length === 0;
   const copy = !alike ? 'other' : copySize === end ? 'same' : 'behind';
   return { index, generation, sound, newer, size, sum: sum.digest('hex'), copy, covered };
+}
+
+/** A part of a file, piece by piece; ends early where the file does. */
+async function* chunksOf(files: FileLayer, path: string, { from, end, piece }: { from: number; end: number; piece: number }): AsyncGenerator<Buffer> {
+  for (let at = from; at < end; ) {
+    const chunk = await files.readPart(path, at, Math.min(piece, end - at));
+    if (chunk.length === 0) return;
+    at += chunk.length;
+    yield chunk;
+  }
 }

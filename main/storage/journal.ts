@@ -61,6 +61,8 @@ export interface Journal {
   /** One game with its moves; null where it is not there. */
   game(id: string): Promise<GameRecord | null>;
   page(query: HistoryQuery): Promise<HistoryPage>;
+  /** The same while the check still goes on, as far as all is read already; null where it is not. May overlap others. */
+  earlyPage(query: HistoryQuery): Promise<HistoryPage | null>;
   statistics(): Promise<Statistics>;
 }
 
@@ -71,10 +73,12 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
   const checkpointPath = join(folder, CHECKPOINT);
   const pages = createPages();
   let known: Known | null = null;
+  /** Read, and being checked. */
+  let early: JournalIndex | null = null;
 
   async function ready(): Promise<Known> {
     if (!known || (await files.size(path)) !== (known.size === 0 ? null : known.size)) {
-      const found = await read();
+      const found = await read().finally(() => (early = null));
       known = found.blocked ? null : found;
       return found;
     }
@@ -89,7 +93,7 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
 
   async function read(): Promise<Known> {
     const checkpoint = await readCheckpoint(files, checkpointPath, dayOf).catch(() => null);
-    const { index, generation, size, sum, sound, newer, copy, covered } = await scanJournal({ files, path, copyPath, dayOf }, checkpoint);
+    const { index, generation, size, sum, sound, newer, copy, covered } = await scanJournal({ files, path, copyPath, dayOf }, checkpoint, (index) => (early = index));
     if (newer) throw new NewerJournal();
     if (size === null && copy === 'same') return { index, generation: 1, size: 0, copied: false, blocked: null };
     if (size === null || generation === null || !sound || copy === 'other') return mend();
@@ -181,6 +185,9 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
       const [text] = (await files.readPart(path, place.start, (place.end ?? size) - place.start)).toString('utf8').split('\n');
       const line = readLine(text ?? '');
       return line !== null && line !== 'newer' && 'id' in line && line.id === id ? line : null;
+    },
+    async earlyPage(query) {
+      return early && pages(early, query);
     },
     async page(query) {
       return pages((await ready()).index, query);

@@ -269,6 +269,8 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     },
     recentDeals: recent.list,
     async history(query) {
+      const early = await journal.earlyPage(query);
+      if (early) return early;
       await checked;
       return journalQueue(() => journal.page(query).catch(() => null));
     },

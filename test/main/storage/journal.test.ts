@@ -100,6 +100,35 @@ test('a checkpoint from before a reset is not believed', async () => {
   expect((await next.statistics()).all.played).toBe(3);
 });
 
+test('with a checkpoint the history is given out before all bytes were checked, newest games and all', async () => {
+  const games = many();
+  await filled(games);
+  await answers();
+  await watched().journal.add(wonGame('newest'));
+  let inCopy: (() => void) | null = null;
+  const reached = new Promise<void>((resolve) => (inCopy = resolve));
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const files = filesWith({
+    readPart: async (from, ...words) => {
+      if (from.endsWith('games.copy.jsonl')) {
+        inCopy?.();
+        await held;
+      }
+      return realFiles.readPart(from, ...words);
+    },
+  });
+  const journal = openJournal({ files, folder, now: () => NOON, dayOf: () => 'a day', onRepair: () => undefined });
+  expect(await journal.earlyPage(everything)).toBeNull();
+  const checked = journal.check();
+  await reached;
+  expect((await journal.earlyPage(everything))?.games[0]?.id).toBe('newest');
+  goOn();
+  await checked;
+  expect(await journal.earlyPage(everything)).toBeNull();
+  expect((await journal.page(everything)).all).toBe(COUNT + 1);
+});
+
 test('a copy that lags behind is brought up, and one that is missing is made, without a word', async () => {
   const bytes = await filled(many(30));
   for (const copy of [bytes.subarray(0, bytes.length - 200), Buffer.alloc(0), null]) {
