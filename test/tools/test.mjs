@@ -30,23 +30,31 @@ async function prepareWindows() {
 // A log is for reading, also without a terminal.
 if (!process.stderr.isTTY) process.env['NO_COLOR'] = '1';
 
+/** @typedef {import('./lib/parts.mjs').Part} Part @typedef {{part: Part, count: import('./lib/parts.mjs').Count, took: string}} Result */
+
+/** Runs one part; what it could not even begin counts as failed. @param {Part} part @param {() => Promise<NodeJS.ProcessEnv>} windows @returns {Promise<Result>} */
+async function runPart(part, windows) {
+  const since = Date.now();
+  try {
+    return { part, count: await part.run(part.needs === 'program' ? await windows() : process.env), took: seconds(since) };
+  } catch (error) {
+    say(error instanceof Trouble ? `${error.message}\nWhat to do: ${error.advice}` : String(error));
+    return { part, count: { passed: 0, failed: 1, skipped: 0 }, took: seconds(since) };
+  }
+}
+
 await main(async () => {
   const begun = Date.now();
   const chosen = chosenParts(process.argv.slice(2));
   await ensureInstalled();
-  /** @type {NodeJS.ProcessEnv | undefined} */
-  let windows;
-  const results = [];
+  /** @type {Promise<NodeJS.ProcessEnv> | undefined} */
+  let prepared;
+  const windows = () => (prepared ??= prepareWindows());
+  const results = await Promise.all(chosen.filter((part) => part.beside).map((part) => runPart(part, windows)));
   for (const part of chosen) {
+    if (part.beside) continue;
     say(`\n== ${part.name}: ${part.about}`);
-    const since = Date.now();
-    try {
-      if (part.needs === 'program') windows ??= await prepareWindows();
-      results.push({ part, count: await part.run(windows ?? process.env), took: seconds(since) });
-    } catch (error) {
-      say(error instanceof Trouble ? `${error.message}\nWhat to do: ${error.advice}` : String(error));
-      results.push({ part, count: { passed: 0, failed: 1, skipped: 0 }, took: seconds(since) });
-    }
+    results.push(await runPart(part, windows));
   }
   const total = sum(results.map(({ count }) => count));
   say('\n== summary');

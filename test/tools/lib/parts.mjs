@@ -3,13 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run, runInstalled } from './run.mjs';
+import { say } from './say.mjs';
 
 /**
  * @typedef {{passed: number, failed: number, skipped: number}} Count
  * How many single checks of a part passed, failed, or were told not to run.
  *
- * @typedef {{name: string, about: string, run: (env: NodeJS.ProcessEnv) => Promise<Count>, needs?: 'program'}} Part
- * One part of the whole check. `needs: 'program'`: it runs the built program in Electron.
+ * @typedef {{name: string, about: string, run: (env: NodeJS.ProcessEnv) => Promise<Count>, needs?: 'program', beside?: true}} Part
+ * One part of the whole check. `needs: 'program'`: it runs the built program in Electron. `beside`: it is a single program
+ * with little to say, and may run beside others.
  */
 
 /** One check that is a single thing: it passed or it failed. @param {number} code @returns {Count} */
@@ -68,8 +70,24 @@ async function reported(work, count) {
   }
 }
 
-/** @param {string} script @param {readonly string[]} args @returns {Part['run']} */
-const check = (script, args) => async (env) => single((await runInstalled(script, args, { show: true, env })).code);
+/**
+ * A part that is one program: what it says comes in one piece at its end.
+ * @param {string} name @param {string} about @param {string} script in the project, or in an installed package @param {...string} args
+ * @returns {Part}
+ */
+function check(name, about, script, ...args) {
+  const ours = script.startsWith('test/');
+  return {
+    name,
+    about,
+    beside: true,
+    run: async (env) => {
+      const { code, output } = ours ? await run(process.execPath, [script, ...args], { env }) : await runInstalled(script, args, { env });
+      say(`\n== ${name}: ${about}${output.trim() === '' ? '' : `\n${output.trim()}`}`);
+      return single(code);
+    },
+  };
+}
 
 /** @type {Part['run']} */
 const unitTests = (env) =>
@@ -86,21 +104,18 @@ const windowTests = (project) => (env) =>
     countPlaywright,
   );
 
-/** @type {Part} */
-const types = { name: 'types', about: 'type check', run: check('typescript/bin/tsc', ['-b']) };
-/** @type {Part} */
-const lint = { name: 'lint', about: 'lint', run: check('oxlint/bin/oxlint', ['--deny-warnings']) };
-/** @type {Part} */
-const layers = { name: 'layers', about: 'layer check', run: async (env) => single((await run(process.execPath, ['test/tools/layers.mjs'], { show: true, env })).code) };
+const types = check('types', 'type check', 'typescript/bin/tsc', '-b');
+const lint = check('lint', 'lint', 'oxlint/bin/oxlint', '--deny-warnings');
+const layers = check('layers', 'layer check', 'test/tools/layers.mjs');
 
-/** Everything, in the order of what is quickest to fail. @type {readonly Part[]} */
+/** Everything: first what needs no window. @type {readonly Part[]} */
 export const parts = [
   types,
   lint,
   layers,
-  { name: 'unused', about: 'unused files, exports and packages', run: check('knip/bin/knip.js', ['-c', 'test/tools/knip.json']) },
+  check('unused', 'unused files, exports and packages', 'knip/bin/knip.js', '-c', 'test/tools/knip.json'),
+  check('build', 'build', 'test/tools/build.mjs', '--always'),
   { name: 'unit', about: 'unit and property tests', run: unitTests },
-  { name: 'build', about: 'build', run: async (env) => single((await run(process.execPath, ['test/tools/build.mjs', '--always'], { show: true, env })).code) },
   { name: 'browser', about: 'the page in Chromium with a bridge of its own', run: windowTests('browser'), needs: 'program' },
   { name: 'electron', about: 'the real program in Electron', run: windowTests('electron'), needs: 'program' },
 ];
