@@ -10,10 +10,11 @@ const RETRY_MS = 15_000;
 /** Starts `run` after some time; gives back what prevents it. */
 export type After = (milliseconds: number, run: () => void) => () => void;
 
-/** Writes the game down after every change: one at a time, always the latest, never waited for. */
+/**
+ * Hands the game over to be written down after every change, and at once: a move that waited here for a slow disk would
+ * be lost with the page. The main process puts aside what is overtaken while it writes.
+ */
 export class Saver {
-  private next: Session | null = null;
-  private busy = false;
   private told = false;
 
   constructor(
@@ -23,16 +24,8 @@ export class Saver {
   ) {}
 
   save(session: Session): void {
-    this.next = session;
-    if (!this.busy) void this.run();
-  }
-
-  private async run(): Promise<void> {
-    this.busy = true;
-    while (this.next) {
-      const session = this.next;
-      this.next = null;
-      const report = await this.bridge.saveGame(saveSession(session)).catch(() => ({ ok: false as const, notice: FAILED }));
+    const answer = this.bridge.saveGame(saveSession(session)).catch(() => ({ ok: false as const, notice: FAILED }));
+    void answer.then((report) => {
       if (report.ok) {
         this.told = false;
         this.saved();
@@ -40,8 +33,7 @@ export class Saver {
         this.told = true;
         if (report.notice !== '') this.tell(report.notice);
       }
-    }
-    this.busy = false;
+    });
   }
 }
 

@@ -59,6 +59,21 @@ describe('the menu', () => {
 });
 
 describe('what goes wrong outside', () => {
+  test('a disk that is slow holds no move back: each is handed over at once, in its order', async () => {
+    const bench = new Bench();
+    await bench.startDeal('1');
+    const saving = bench.bridge.saveGame.bind(bench.bridge);
+    const handed: number[] = [];
+    bench.bridge.saveGame = (game) => {
+      handed.push(game.at);
+      return saving(game).then(() => new Promise(() => undefined));
+    };
+    bench.play(line1.slice(0, 3));
+    expect(handed).toEqual([1, 2, 3]);
+    await bench.settle();
+    expect(bench.bridge.game?.at).toBe(3);
+  });
+
   test('a full disk is told once, play goes on, and a later save makes good', async () => {
     const bench = new Bench();
     await bench.startDeal('1');
