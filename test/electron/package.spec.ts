@@ -1,9 +1,10 @@
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { onPath } from '../tools/lib/libraries.mjs';
 import { buildPackages, copyRuntime, offlineTargets } from '../tools/lib/package.mjs';
 import { inProject } from '../tools/lib/paths.mjs';
 import { getRuntime } from '../tools/lib/runtime.mjs';
@@ -26,6 +27,8 @@ const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) 
 
 let dist = '';
 const unpacked = () => path.join(dist, 'linux-unpacked');
+/** The program where a package has put it. */
+const installed = () => (onPath('dpkg') ? path.join(dist, 'deb/opt/Shamrocks') : unpacked());
 const asar = () => path.join(unpacked(), 'resources/app.asar');
 const running: Packaged[] = [];
 
@@ -101,10 +104,29 @@ test('the licences name every package that went into the bundles, the card faces
   expect(Object.keys(traces).filter((name) => names.has(name))).toEqual(traced);
 });
 
+test('dpkg puts the deb into a root of its own, and its scripts do what they should', () => {
+  test.skip(!onPath('dpkg'), 'this system has no dpkg');
+  const root = path.join(dist, 'deb');
+  const deb = path.join(dist, `Shamrocks-${version}-linux-amd64.deb`);
+  mkdirSync(path.join(root, 'var/lib/dpkg/updates'), { recursive: true });
+  writeFileSync(path.join(root, 'var/lib/dpkg/status'), '');
+  // What it depends on lies outside of that root.
+  execFileSync('dpkg', [`--root=${root}`, '--force-not-root', '--force-depends', '--log=/dev/null', '--unpack', deb], { stdio: 'pipe' });
+  expect(execFileSync('dpkg-query', [`--admindir=${root}/var/lib/dpkg`, '-W', '-f=${Status} ${Version}', 'shamrocks']).toString()).toBe(`install ok unpacked ${version}`);
+  for (const name of ['postinst', 'postrm']) execFileSync('bash', ['-n', path.join(root, `var/lib/dpkg/info/shamrocks.${name}`)]);
+  // The old version's script runs after the new version's, by dpkg and by rpm: only the last one may take the link away.
+  const link = path.join(root, 'usr/bin/shamrocks');
+  mkdirSync(path.dirname(link), { recursive: true });
+  writeFileSync(link, '');
+  const afterRemove = readFileSync(path.join(root, 'var/lib/dpkg/info/shamrocks.postrm'), 'utf8').replaceAll('update-alternatives', 'no-such-program').replaceAll("'/usr/bin/shamrocks'", `'${link}'`);
+  const left = ['upgrade', 'failed-upgrade', '1', '2', 'remove'].map((why) => [why, execFileSync('bash', ['-c', afterRemove, 'postrm', why]) && existsSync(link)]);
+  expect(left).toEqual([['upgrade', true], ['failed-upgrade', true], ['1', true], ['2', true], ['remove', false]]);
+});
+
 test('desktop entry and metadata pass their validators', async () => {
+  test.skip(!onPath('dpkg'), 'this system has no dpkg');
   await ensureValidators();
   const root = path.join(dist, 'deb');
-  execFileSync('dpkg-deb', ['-x', path.join(dist, `Shamrocks-${version}-linux-amd64.deb`), root]);
   const entry = path.join(root, `usr/share/applications/${NAME}.desktop`);
   execFileSync('desktop-file-validate', [entry]);
   const text = readFileSync(entry, 'utf8');
@@ -113,15 +135,30 @@ test('desktop entry and metadata pass their validators', async () => {
   for (const size of [16, 24, 32, 48, 64, 128, 256, 512]) expect(existsSync(path.join(root, `usr/share/icons/hicolor/${size}x${size}/apps/shamrocks.png`)), String(size)).toBe(true);
 });
 
-test('the deb tells what it needs, and the checksums fit the packages', async () => {
+test('the checksums fit the packages', async () => {
+  const lines = readFileSync(path.join(dist, checksumsName('linux')), 'utf8').trim().split('\n');
+  expect(lines.map((line) => line.slice(66)).sort()).toEqual(readdirSync(dist).filter((name) => /\.(deb|rpm|gz)$/.test(name)).sort());
+  for (const line of lines) expect(line.slice(0, 64)).toBe(await sha256(path.join(dist, line.slice(66))));
+});
+
+test('the deb tells what it needs', () => {
+  test.skip(!onPath('dpkg'), 'this system has no dpkg');
   const deb = `Shamrocks-${version}-linux-amd64.deb`;
   const control = execFileSync('dpkg-deb', ['-f', path.join(dist, deb)]).toString();
   expect(control).toContain('Package: shamrocks');
   expect(control).toContain('Section: games');
   expect(control).toMatch(/^Depends: .*libgtk-3-0.*libnss3/m);
-  const lines = readFileSync(path.join(dist, checksumsName('linux')), 'utf8').trim().split('\n');
-  expect(lines.map((line) => line.slice(66)).sort()).toEqual([deb, `Shamrocks-${version}-linux-x64.tar.gz`]);
-  for (const line of lines) expect(line.slice(0, 64)).toBe(await sha256(path.join(dist, line.slice(66))));
+});
+
+test('the rpm tells what it needs, and holds the same program', async () => {
+  test.skip(!onPath('rpmbuild'), 'this system has no rpmbuild');
+  const rpm = path.join(dist, `Shamrocks-${version}-linux-x86_64.rpm`);
+  const ask = (...what: string[]) => execFileSync('rpm', ['-qp', ...what, rpm], { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  expect(ask('--queryformat', '%{NAME} %{VERSION} %{ARCH} %{GROUP}')).toBe(`shamrocks ${version} x86_64 Amusements/Games`);
+  expect(ask('--requires')).toContain('(nss or mozilla-nss)');
+  const sums = new Map(ask('--dump').trim().split('\n').map((line) => line.split(' ')).map(([file, _size, _time, sum]) => [file, sum]));
+  for (const name of ['shamrocks', 'resources/app.asar', 'LICENSE.txt']) expect(sums.get(`/opt/Shamrocks/${name}`), name).toBe(await sha256(path.join(unpacked(), name)));
+  expect([...sums.keys()]).toContain(`/usr/share/metainfo/${NAME}.metainfo.xml`);
 });
 
 test('the tar.gz holds the same program', () => {
@@ -132,7 +169,7 @@ test('the tar.gz holds the same program', () => {
 
 test('the release as it is installed: no back door opens, and it ends when asked', async ({ display }) => {
   test.setTimeout(240_000);
-  const program = path.join(dist, 'deb/opt/Shamrocks/shamrocks');
+  const program = path.join(installed(), 'shamrocks');
   const home = ownFolder(path.join(dist, 'home-release'));
   const run = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const packaged = startPackaged(program, display, home, args, env);
@@ -148,7 +185,7 @@ test('the release as it is installed: no back door opens, and it ends when asked
   const userData = path.join(home, 'data');
   const packaged = startPackaged(program, display, home, ['--inspect=127.0.0.1:0', '--deal=1', `--user-data-dir=${userData}`]);
   running.push(packaged);
-  await expect.poll(() => existsSync(path.join(userData, 'game-1.json')), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(userData) && readdirSync(userData).some((name) => /^game-\d\.json$/.test(name)), { timeout: 60_000 }).toBe(true);
   expect(packaged.output()).not.toContain('Debugger listening');
   packaged.child.kill('SIGTERM');
   expect(await packaged.gone).toBe(0);
@@ -156,15 +193,14 @@ test('the release as it is installed: no back door opens, and it ends when asked
 
 test('the build under test differs in one fuse; in it a game is dealt, a card moved, and all is there after a new start', async ({ display }) => {
   test.setTimeout(240_000);
-  const installed = path.join(dist, 'deb/opt/Shamrocks');
   const folder = path.join(dist, 'under-test');
-  await copyRuntime(installed, folder);
+  await copyRuntime(installed(), folder);
   const program = path.join(folder, 'shamrocks');
   // A file of its own: flipping a fuse writes into it.
   rmSync(program);
-  copyFileSync(path.join(installed, 'shamrocks'), program);
+  copyFileSync(path.join(installed(), 'shamrocks'), program);
   await flipFuses(program, { version: FuseVersion.V1, [FuseV1Options.EnableNodeCliInspectArguments]: true });
-  expect(await fusesOn(program)).toEqual([...(await fusesOn(path.join(installed, 'shamrocks'))), 'EnableNodeCliInspectArguments'].sort());
+  expect(await fusesOn(program)).toEqual([...(await fusesOn(path.join(installed(), 'shamrocks'))), 'EnableNodeCliInspectArguments'].sort());
 
   const home = ownFolder(path.join(dist, 'home-test'));
   const start = async (args: readonly string[]) => {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, link, mkdir, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { onPath } from './libraries.mjs';
 import { inProject } from './paths.mjs';
 import { runInstalled } from './run.mjs';
 import { Trouble } from './say.mjs';
@@ -10,7 +11,7 @@ import { Trouble } from './say.mjs';
 
 /** What electron-builder makes here without fetching anything. @param {NodeJS.Platform} platform @returns {string[]} */
 export function offlineTargets(platform) {
-  if (platform === 'linux') return ['--linux', 'tar.gz', ...(existsSync('/usr/bin/dpkg-deb') ? ['deb'] : [])];
+  if (platform === 'linux') return ['--linux', 'tar.gz', ...(onPath('dpkg-deb') ? ['deb'] : []), ...(onPath('rpmbuild') ? ['rpm'] : [])];
   return [platform === 'darwin' ? '--mac' : '--win', 'dir'];
 }
 

@@ -1,16 +1,24 @@
 #!/usr/bin/env node
 // @ts-check
-// Stands in for fpm where fpm cannot be downloaded: takes the arguments electron-builder gives it and has dpkg-deb make the package.
-// It knows what is asked of it here and nothing more: an argument it does not know is an error, not a guess.
-import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Stands in for fpm where fpm cannot be downloaded: takes the arguments that electron-builder gives it and has dpkg-deb or
+// rpmbuild make the package. It knows what is asked of it here and nothing more: an argument it does not know is an error.
+import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { makeDeb } from './deb.mjs';
+import { makeRpm } from './rpm.mjs';
+
+/**
+ * @typedef {{option: (name: string) => string, depends: readonly string[], recommends: readonly string[], places: readonly string[], description: readonly string[], root: string, bytes: number, fast: boolean}} Wanted
+ * What the package is to be: `root` holds its files as they shall lie on the system, `places` are what it puts there
+ * itself, from the system's root; `fast`: quick to make instead of small.
+ */
 
 /** Options with one value that may come once. */
-const single = new Set(['-s', '-t', '--deb-compression', '--architecture', '--after-install', '--after-remove', '--description', '--version', '--package', '--name', '--maintainer', '--vendor', '--url', '--category', '--deb-priority', '--license']);
-const flags = new Set(['--force']);
+const single = new Set(
+  ['-s', '-t', '--deb-compression', '--deb-priority', '--rpm-os', '--rpm-compression', '--rpm-summary', '--architecture', '--after-install', '--after-remove', '--description', '--version', '--package', '--name', '--maintainer', '--vendor', '--url', '--category', '--license'],
+);
 
 /** @type {Map<string, string>} */
 const options = new Map();
@@ -28,7 +36,7 @@ const value = () => {
   return word;
 };
 for (let word = words.shift(); word !== undefined; word = words.shift()) {
-  if (flags.has(word)) continue;
+  if (word === '--force') continue;
   if (single.has(word)) options.set(word, value());
   else if (word === '-d') depends.push(value());
   else if (word === '--deb-recommends') recommends.push(value());
@@ -43,7 +51,8 @@ const option = (name) => {
   if (found === undefined) throw new Error(`${name} is missing`);
   return found;
 };
-if (option('-s') !== 'dir' || option('-t') !== 'deb') throw new Error('only a deb from a folder');
+const make = { deb: makeDeb, rpm: makeRpm }[option('-t')];
+if (option('-s') !== 'dir' || make === undefined) throw new Error('only a deb or an rpm from a folder');
 
 /** Sets the modes that a package has: 755 for folders and programs, 644 for all else. Gives back the bytes of the files. @param {string} place @returns {number} */
 function tidy(place) {
@@ -57,42 +66,18 @@ function tidy(place) {
   return readdirSync(place).reduce((sum, name) => sum + tidy(path.join(place, name)), 0);
 }
 
-const root = mkdtempSync(path.join(tmpdir(), 'shamrocks-deb-'));
+const work = mkdtempSync(path.join(tmpdir(), 'shamrocks-fpm-'));
 try {
+  const root = path.join(work, 'root');
   for (const [source, target] of files) {
-    const folder = source.endsWith('/');
     const place = path.join(root, target);
-    mkdirSync(folder ? place : path.dirname(place), { recursive: true });
+    mkdirSync(source.endsWith('/') ? place : path.dirname(place), { recursive: true });
     cpSync(source, place, { recursive: true, verbatimSymlinks: true });
   }
   const bytes = tidy(root);
-  const control = path.join(root, 'DEBIAN');
-  mkdirSync(control, { mode: 0o755 });
-  const description = option('--description').trim().split('\n').map((line) => line.trim()).filter((line) => line !== '');
-  writeFileSync(
-    path.join(control, 'control'),
-    [
-      `Package: ${option('--name')}`,
-      `Version: ${option('--version')}`,
-      `Architecture: ${option('--architecture')}`,
-      `Maintainer: ${option('--maintainer')}`,
-      `Installed-Size: ${Math.ceil(bytes / 1024)}`,
-      ...(depends.length > 0 ? [`Depends: ${depends.join(', ')}`] : []),
-      ...(recommends.length > 0 ? [`Recommends: ${recommends.join(', ')}`] : []),
-      `Section: ${options.get('--category') ?? 'default'}`,
-      `Priority: ${option('--deb-priority')}`,
-      `Homepage: ${option('--url')}`,
-      `Description: ${description[0]}`,
-      ...description.slice(1).map((line) => ` ${line}`),
-      '',
-    ].join('\n'),
-  );
-  for (const [name, script] of [['postinst', '--after-install'], ['postrm', '--after-remove']]) {
-    writeFileSync(path.join(control, /** @type {string} */ (name)), readFileSync(option(/** @type {string} */ (script))), { mode: 0o755 });
-  }
-  const level = process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'];
-  const fast = level === '1';
-  execFileSync('dpkg-deb', [`-Z${fast ? 'gzip' : option('--deb-compression')}`, ...(fast ? ['-z1'] : []), '--root-owner-group', '--build', root, option('--package')], { stdio: 'inherit' });
+  const description = option('--description').split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const fast = process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] === '1';
+  make({ option, depends, recommends, places: files.map(([, target]) => target), description, root, bytes, fast }, work);
 } finally {
-  rmSync(root, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
 }
