@@ -114,6 +114,32 @@ test('each setting acts at once and is saved', async ({ bridge, open, push }) =>
   });
 });
 
+test('the page follows the system at once: darkness, contrast, forced colours, reduced motion; and all can still be read', async ({ bridge, open, push }) => {
+  bridge.settings = { ...bridge.settings, theme: 'system', animation: 'normal', reducedMotion: 'system' };
+  const page = await open();
+  const body = await openPanel(page, push, 'settings');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'green');
+  for (const [wish, attribute, value] of [
+    [{ colorScheme: 'dark' }, 'data-theme', 'dark'],
+    [{ contrast: 'more' }, 'data-theme', 'high-contrast'],
+    [{ contrast: 'no-preference', colorScheme: 'light' }, 'data-theme', 'green'],
+    [{ reducedMotion: 'reduce' }, 'data-still', 'true'],
+    [{ reducedMotion: 'no-preference' }, 'data-still', 'false'],
+    [{ forcedColors: 'active' }, 'data-theme', 'high-contrast'],
+  ] as const) {
+    await page.emulateMedia(wish);
+    await expect(html, JSON.stringify(wish)).toHaveAttribute(attribute, value);
+  }
+  // Forced colours take every background away: what is chosen still looks another way than what is not.
+  const look = (name: string) => body.getByRole('radio', { name, exact: true }).evaluate((radio) => {
+    const styles = getComputedStyle(radio.closest('label') as HTMLElement);
+    return [styles.outlineStyle, styles.outlineWidth, styles.borderColor, styles.borderWidth, styles.backgroundColor, getComputedStyle(radio).appearance].join(' ');
+  });
+  expect(await look('Two colours')).not.toBe(await look('Four colours'));
+  await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null });
+});
+
 test('house rules are for the next game, and one press brings the usual ones back', async ({ bridge, open, push }) => {
   const page = await open();
   const body = await openPanel(page, push, 'settings');

@@ -29,8 +29,6 @@ test('a whole game is won with typed moves, one message each, and the next begin
 });
 
 test('a whole game is won by picking up and putting down, and the focus is never lost', async ({ bridge, open }) => {
-  // Cards that do not travel: the game is as long, the test is not.
-  bridge.settings = { ...bridge.settings, animation: 'off' };
   bridge.game = saveSession(sessionOf('10', 0));
   const page = await ready(await open());
   await page.keyboard.press('Tab');
@@ -52,8 +50,6 @@ test('a whole game is won by picking up and putting down, and the focus is never
 });
 
 test('a whole game is won by clicks on a card and on its target, and the controls say what lies there', async ({ bridge, open }) => {
-  // Cards that do not travel: the game is as long, the test is not.
-  bridge.settings = { ...bridge.settings, animation: 'off' };
   bridge.game = saveSession(sessionOf('2', 0));
   const page = await ready(await open());
   for (const [i, { from, to }] of playedLine('2').entries()) {

@@ -149,7 +149,13 @@ describe('the workflow', () => {
   });
 
   test('runs all checks, builds all packages and keeps their checksums', () => {
-    for (const part of ['npm ci', 'npm test', 'npm run package -- --all', 'SHA256SUMS-', 'npm audit --omit=dev --audit-level=high']) expect(text).toContain(part);
+    for (const part of ['npm ci', 'npm test', 'npm run package -- --all', 'SHA256SUMS-']) expect(text).toContain(part);
+  });
+
+  test('asks for holes and for Electron\'s age before it builds', () => {
+    const steps = ['npm audit --omit=dev --audit-level=high', 'node test/tools/package/electron-age.mjs', 'npm run package -- --all'].map((step) => text.indexOf(step));
+    expect(steps).not.toContain(-1);
+    expect(steps).toEqual([...steps].sort((one, other) => one - other));
   });
 
   test('pins what it uses of others, and may write nothing but a release', () => {

@@ -38,6 +38,11 @@ test('windows are made in one place, so that none has other rights', () => {
   expect(makers).toContain('main/window.ts');
 });
 
+test('nothing is shown outside of the window, and nothing is asked of anybody: no notification, badge, flash, updater or report', () => {
+  expect(filesWith(/\bnew Notification\b|flashFrame|setBadge|setOverlayIcon|setProgressBar|\.bounce\(|autoUpdater|crashReporter|\bTray\b|setLoginItemSettings/)).toEqual([]);
+  expect(filesWith(/https?:\/\/(?!www\.w3\.org\/)/)).toEqual(['main/security/links.ts']);
+});
+
 test('Electron is never awaited at the top of a module', () => {
   expect(filesWith(/^await /m)).toEqual([]);
 });
