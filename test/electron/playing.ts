@@ -60,7 +60,8 @@ export async function putOnTable(page: Page, game: SavedSession): Promise<void> 
   await ready(page);
 }
 
-const WON_DEAL = '3';
+/** A deal whose winning line is kept. */
+export const WON_DEAL = '3';
 
 /** A game with its winning line played but for the last `left` moves; 0 for a game that is won. */
 export function almostWon(id: string, left = 1): Session {
