@@ -91,11 +91,26 @@ test('whatever is asked, nothing is read but what the manifest names', async () 
     fc.constantFrom('..', '.', '%2e%2e', '%2E', '\\', '\0', '%00', '/', '//', 'index.html', 'assets', 'ace.svg', '?', '#', 'C:', '~', '%2f', '%5c', '__proto__', 'package.json'),
     fc.string({ unit: 'binary', maxLength: 6 }),
   );
+  /** A name that is served, in a guise that some server would see through. */
+  const guise = fc.constantFrom<(name: string) => string>(
+    (name) => name,
+    (name) => name.replace('.', '%2e'),
+    (name) => name.replace('/', '%2f'),
+    (name) => name.replace('/', '\\'),
+    (name) => name.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    (name) => `./${name}`,
+    (name) => `assets/../${name}`,
+    (name) => `/${name}`,
+    (name) => `${name}%00`,
+    (name) => `${name}/`,
+    (name) => name.toUpperCase(),
+  );
+  const disguised = fc.tuple(fc.constantFrom(...FILES), fc.array(guise, { minLength: 1, maxLength: 3 })).map(([name, guises]) => guises.reduce((text, put) => put(text), name));
   const start = fc.constantFrom(`${ORIGIN}/`, ORIGIN, `${SCHEME}://`, `${SCHEME}://other/`, 'file:///', 'https://app/', '');
   const method = fc.oneof({ weight: 5, arbitrary: fc.constant('GET') }, { weight: 1, arbitrary: fc.string({ maxLength: 8 }) });
   await fc.assert(
-    fc.asyncProperty(start, fc.array(part, { maxLength: 8 }), method, async (from, parts, how) => {
-      const url = from + parts.join('');
+    fc.asyncProperty(start, fc.oneof(fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')), disguised), method, async (from, path, how) => {
+      const url = from + path;
       const { status, read, headers } = await ask(url, how);
       const names = FILES.filter((name) => url === `${ORIGIN}/${name}` || url.startsWith(`${ORIGIN}/${name}?`) || url.startsWith(`${ORIGIN}/${name}#`));
       expect(read).toEqual(how === 'GET' ? names : []);
