@@ -7,7 +7,6 @@ import { realFiles } from '../../main/storage/file-layer';
 import { openGameSlots } from '../../main/storage/game-slots';
 import { formatJournal } from '../../main/storage/journal-text';
 import { unseal } from '../../main/storage/sealed';
-import type { DealNumber } from '../../shared/engine/deal-number';
 import type { Layout } from '../../shared/engine/layout';
 import type { Move } from '../../shared/engine/move';
 import { legalMoves } from '../../shared/engine/rules';
@@ -16,9 +15,9 @@ import type { GameRecord } from '../../shared/game/record';
 import type { SavedSession } from '../../shared/game/saved-session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Session } from '../../shared/game/session';
-import { newSession, play } from '../../shared/game/session';
 import type { Bridge } from '../../shared/ipc/contract';
 import type { Statistics } from '../../shared/statistics/statistics';
+import { played } from '../fixtures/played';
 import { winningLine } from '../fixtures/winning-lines';
 
 /** Waits until the game is on the table and can be played. */
@@ -65,15 +64,8 @@ export const WON_DEAL = '3';
 
 /** A game with its winning line played but for the last `left` moves; 0 for a game that is won. */
 export function almostWon(id: string, left = 1): Session {
-  let session = newSession(id, { kind: 'number', deal: WON_DEAL as DealNumber }, DEFAULT_RULESET);
   const line = winningLine(WON_DEAL);
-  for (const move of line.slice(0, line.length - left)) {
-    const step = session && play(session, move, Date.now());
-    if (!step?.ok) throw new Error('not legal');
-    session = step.value.session;
-  }
-  if (!session) throw new Error('no such deal');
-  return session;
+  return played(id, WON_DEAL, line.slice(0, line.length - left), Date.now());
 }
 
 /** The last `left` moves of that line. */

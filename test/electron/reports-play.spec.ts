@@ -1,10 +1,7 @@
 import type { ElectronApplication } from '@playwright/test';
-import type { DealNumber } from '../../shared/engine/deal-number';
-import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import { saveSession } from '../../shared/game/saved-session';
-import type { Session } from '../../shared/game/session';
-import { newSession, play } from '../../shared/game/session';
 import { atRest, inspect, tableAlone } from '../browser/drawn-table';
+import { played } from '../fixtures/played';
 import { winningLine } from '../fixtures/winning-lines';
 import { expect, test } from './fixtures';
 import { almostWon, gameOnDisk, historyOf, movesShown, putOnTable, ready, statisticsOf } from './playing';
@@ -12,18 +9,6 @@ import { almostWon, gameOnDisk, historyOf, movesShown, putOnTable, ready, statis
 /*
  * What went wrong elsewhere with undo, finishing, minimising and chance: each tried here in the real program, motion on.
  */
-
-/** Deal 7 with the first moves of its winning line played. */
-function onTheWay(id: string, count: number): Session {
-  let session = newSession(id, { kind: 'number', deal: '7' as DealNumber }, DEFAULT_RULESET);
-  for (const move of winningLine('7').slice(0, count)) {
-    const step = session && play(session, move, Date.now());
-    if (!step?.ok) throw new Error('not legal');
-    session = step.value.session;
-  }
-  if (!session) throw new Error('no such deal');
-  return session;
-}
 
 /** Holds a key with Ctrl down, as the system sends it: again and again, faster than any card flies. */
 async function hold(app: ElectronApplication, keyCode: string, times: number): Promise<void> {
@@ -44,7 +29,7 @@ async function hold(app: ElectronApplication, keyCode: string, times: number): P
 
 test('Ctrl+Z and Ctrl+Y held in mid animation: no card stays in the air, and the picture is that of a fresh start (privacy-friendly-solitaire#43, PySolFC#378, #590)', async ({ program, page }) => {
   await ready(page);
-  await putOnTable(page, saveSession(onTheWay(`held-${Date.now()}`, 50)));
+  await putOnTable(page, saveSession(played(`held-${Date.now()}`, '7', winningLine('7').slice(0, 50), Date.now())));
   await atRest(page);
   await hold(program.app, 'Z', 40);
   await expect.poll(() => movesShown(page)).toBe(10);

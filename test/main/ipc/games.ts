@@ -4,6 +4,7 @@ import type { DealNumber } from '../../../shared/engine/deal-number';
 import { parseDealNumber } from '../../../shared/engine/deal-number';
 import type { Session } from '../../../shared/game/session';
 import { layoutOf, newSession, play } from '../../../shared/game/session';
+import { played } from '../../fixtures/played';
 import { winningLine } from '../../fixtures/winning-lines';
 
 /** A deal number that a test writes down. */
@@ -30,13 +31,6 @@ const WON_DEAL = '3';
 
 /** A game that one move wins, or that is won: `moves` 0 or 1 of what is left is played. */
 export function nearlyWon(moves: 0 | 1): Session {
-  let session = newSession('game-2', { kind: 'number', deal: dealOf(WON_DEAL) }, DEFAULT_RULESET);
   const line = winningLine(WON_DEAL);
-  for (const move of line.slice(0, line.length - 1 + moves)) {
-    const step = session && play(session, move, 1000);
-    if (!step?.ok) throw new Error('no legal move');
-    session = step.value.session;
-  }
-  if (!session) throw new Error('no such deal');
-  return session;
+  return played('game-2', WON_DEAL, line.slice(0, line.length - 1 + moves), 1000);
 }

@@ -16,6 +16,7 @@ import type { SavedSession } from '../../../shared/game/saved-session';
 import { saveSession } from '../../../shared/game/saved-session';
 import type { Session } from '../../../shared/game/session';
 import { layoutOf, newSession, play } from '../../../shared/game/session';
+import { played } from '../../fixtures/played';
 import { winningLine } from '../../fixtures/winning-lines';
 
 /** A fresh folder, and what removes it. */
@@ -101,14 +102,7 @@ const WON_DEAL = '3';
 /** A game that is won by its next move, or by its last one: `moves` 0 or 1 of what is left is played. */
 export function shortGame(id: string, moves: 0 | 1): Session {
   const line = winningLine(WON_DEAL);
-  return line.slice(0, line.length - 1 + moves).reduce(
-    (session, move) => {
-      const step = play(session, move, NOON);
-      if (!step.ok) throw new Error('not legal');
-      return step.value.session;
-    },
-    sessionAfter(id, 0, WON_DEAL),
-  );
+  return played(id, WON_DEAL, line.slice(0, line.length - 1 + moves), NOON);
 }
 
 export function wonGame(id: string, endedAt = NOON): GameRecord {
