@@ -1,5 +1,6 @@
 import type { Weights } from './heuristic';
 import { estimate } from './heuristic';
+import { Fold } from './fold';
 import { CODE_ON, HOME, NONE, Position, RANK, SUIT, UP, WORDS } from './position';
 import { Queue } from './queue';
 import { Store } from './store';
@@ -13,20 +14,27 @@ export interface SearchRules {
 
 export type SearchState = 'open' | 'won' | 'exhausted' | 'full';
 
+/**
+ * `quick` tries a return from a foundation only together with the move that covers the returned card; `folded` does
+ * so too, and of positions that differ only in which of several alike cards lies where it looks at the first (fold.ts;
+ * fans of at most three cards); `complete` makes every return, so that only its `exhausted` proves a loss.
+ */
+export type SearchKind = 'quick' | 'folded' | 'complete';
+
 const PER_RANK = 18;
 
 /**
- * Best-first search over positions, in slices. `quick` tries a return from a foundation only together with the
- * move that covers the returned card; `complete` makes every return, so that only its `exhausted` proves a loss.
- * Both rest on the two rules that proofs.md proves: single cards stay, and (returns on) a card that lies on a
- * neighbour goes up at once. The arrays are used again by the next `begin`.
+ * Best-first search over positions, in slices. It rests on the two rules that proofs.md proves: single cards stay,
+ * and (returns on) a card that lies on a neighbour goes up at once. The arrays are used again by the next `begin`.
  */
 export class Search {
   state: SearchState = 'open';
   private position!: Position;
   private rules!: SearchRules;
   private weights!: Weights;
-  private complete = false;
+  private kind: SearchKind = 'quick';
+  private readonly fold = new Fold();
+  private readonly fromFold = new Fold();
   private wonAt = -1;
   private node = -1;
   private turn = 0;
@@ -53,12 +61,12 @@ export class Search {
   }
 
   /** Starts anew from these fans; a card on no fan is on its foundation. At most `nodes` positions are made. */
-  begin(fans: readonly (readonly number[])[], rules: SearchRules, weights: Weights, seed: number, nodes: number, complete: boolean): void {
+  begin(fans: readonly (readonly number[])[], rules: SearchRules, weights: Weights, seed: number, nodes: number, kind: SearchKind): void {
     this.rules = rules;
     this.weights = weights;
-    this.complete = complete;
+    this.kind = kind;
     this.position = new Position(fans);
-    this.store.clear(Math.min(nodes, this.positions));
+    this.store.clear(Math.min(nodes, this.positions), kind !== 'folded');
     this.queue.clear(seed);
     this.state = 'open';
     this.turn = 0;
@@ -157,7 +165,7 @@ export class Search {
   private add(parent: number, move: number): void {
     const p = this.position;
     if (this.store.full || this.state !== 'open') return;
-    const at = this.store.add(p.words, p.hash, parent, move);
+    const at = this.kind === 'folded' ? this.addFolded(parent, move) : this.store.add(p.words, p.hash, 0, parent, move);
     if (at < 0) return;
     if (p.up === 52) {
       this.state = 'won';
@@ -166,6 +174,12 @@ export class Search {
     }
     const t = p.tops;
     this.queue.push(at, estimate(p, this.weights, this.rules.limit), t[0]! | (t[1]! << 4) | (t[2]! << 8) | (t[3]! << 12));
+  }
+
+  private addFolded(parent: number, move: number): number {
+    const { fold, position } = this;
+    if (parent < 0 || !fold.follow(this.fromFold, position, this.log, this.logged)) fold.read(position);
+    return this.store.add(position.words, fold.first, fold.second, parent, move);
   }
 
   /** The child in which `card` has moved (beside what the log holds already). */
@@ -197,8 +211,9 @@ export class Search {
 
   private expand(): void {
     this.logged = 0;
+    if (this.kind === 'folded') this.fromFold.read(this.position);
     this.survey();
-    if (this.complete && this.rules.returns) {
+    if (this.kind === 'complete' && this.rules.returns) {
       this.close();
       const loosened = this.logged > 0;
       const { pending } = this;

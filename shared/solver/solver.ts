@@ -2,9 +2,9 @@ import type { Layout } from '../engine/layout';
 import { foundationCount } from '../engine/layout';
 import { DECK_SIZE } from '../engine/card';
 import type { Ruleset } from '../engine/ruleset';
-import { Floating } from './floating';
+import { Alike } from './alike';
 import { shortened, toMoves, wins } from './line';
-import type { SearchRules } from './search';
+import type { SearchKind, SearchRules } from './search';
 import { Search } from './search';
 import type { Budget, Finding, Verdict, WhyUnknown } from './verdict';
 import { MOST_POSITIONS } from './verdict';
@@ -15,7 +15,7 @@ const SHORT_RESTARTS = 16;
 const SHORT_NODES = 5000;
 const LONG_NODES = 20_000;
 /** After these many restarts a proof of loss is tried, with as many positions. */
-const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 60: 300_000 };
+const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 40: 300_000, 80: 1_200_000, 160: 5_000_000 };
 
 /**
  * Decides one layout, in slices: best-first searches under changing weightings, with a proof of loss between them.
@@ -23,14 +23,18 @@ const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 60: 300_
  */
 export class Solver {
   private readonly search: Search;
-  private readonly floating: Floating;
+  private readonly alike: Alike;
   private proving = false;
+  /** May alike cards be taken for each other? */
+  private readonly folds: boolean;
   private readonly rules: SearchRules;
   private readonly fans: readonly (readonly number[])[];
   private finding: Finding | null = null;
   private cancelled = false;
   private attempt = -1;
-  private complete = false;
+  private kind: SearchKind = 'quick';
+  /** Has a search run dry? */
+  private dry = false;
   private spent = 0;
   private readonly started: number;
 
@@ -45,9 +49,10 @@ export class Solver {
     this.started = now();
     this.fans = layout.fans;
     this.rules = { returns: ruleset.foundationReturn, limit: ruleset.fanLimit ?? DECK_SIZE };
-    const { search, floating } = bench ?? new Bench(budget.positions);
+    const { search, alike } = bench ?? new Bench(budget.positions);
     this.search = search;
-    this.floating = floating;
+    this.alike = alike;
+    this.folds = Alike.fits(this.fans, this.rules.limit);
     if (foundationCount(layout) === DECK_SIZE) this.end({ kind: 'winnable', line: [] });
     else this.restart();
   }
@@ -71,47 +76,65 @@ export class Solver {
       case 'won':
         return this.won();
       case 'exhausted':
-        if (this.complete || !this.rules.returns) return this.lost();
-        return this.restart(true);
+        return this.ranDry();
       case 'full':
-        return this.restart();
+        // What ran dry once will again: a complete search that finds no room is the end.
+        return this.kind === 'complete' ? this.unknown('memory') : this.restart();
       case 'open':
         return null;
     }
   }
 
   private get nodes(): number {
-    return this.spent + (this.proving ? this.floating.nodes : this.search.nodes);
+    return this.spent + (this.proving ? this.alike.nodes : this.search.nodes);
   }
 
   private prove(nodes: number): Finding | null {
-    this.floating.step(nodes);
-    if (this.floating.state === 'lost') return this.lost();
-    if (this.floating.state === 'no-proof') {
-      this.spent += this.floating.nodes;
+    const { alike } = this;
+    alike.step(nodes);
+    if (alike.state === 'lost') return this.lost();
+    if (alike.state === 'no-proof') {
+      this.spent += alike.nodes;
       this.proving = false;
-      this.begin(false);
+      this.begin(this.dry ? 'complete' : this.quick);
     }
     return null;
   }
 
-  private restart(complete = false): null {
+  private restart(): null {
     if (this.attempt >= 0) this.spent += this.search.nodes;
     this.attempt++;
-    const proof = complete ? undefined : PROOFS[this.attempt];
-    if (proof !== undefined && Floating.fits(this.fans, this.rules.limit)) {
-      this.proving = true;
-      this.floating.begin(this.fans, this.rules.returns, proof);
-    } else this.begin(complete);
+    const proof = PROOFS[this.attempt];
+    if (proof !== undefined && this.folds) this.beginProof(proof);
+    else this.begin(this.quick);
     return null;
   }
 
-  private begin(complete: boolean): void {
-    this.complete = complete;
+  /** Few positions, it seems: now all of them. */
+  private ranDry(): Finding | null {
+    if (this.kind === 'complete' || (this.kind === 'quick' && !this.rules.returns)) return this.lost();
+    this.spent += this.search.nodes;
+    this.dry = true;
+    if (this.folds) this.beginProof(Infinity);
+    else this.begin('complete');
+    return null;
+  }
+
+  private get quick(): SearchKind {
+    return this.folds ? 'folded' : 'quick';
+  }
+
+  private beginProof(nodes: number): void {
+    this.proving = true;
+    this.alike.begin(this.fans, this.rules.returns, nodes);
+  }
+
+  private begin(kind: SearchKind): void {
+    this.kind = kind;
     const short = this.attempt < SHORT_RESTARTS;
     const weights = weighting(short ? this.attempt : this.attempt - SHORT_RESTARTS);
-    const nodes = complete ? Infinity : short ? SHORT_NODES : LONG_NODES;
-    this.search.begin(this.fans, this.rules, weights, this.attempt * 7919 + 12345, nodes, complete);
+    const nodes = kind === 'complete' ? Infinity : short ? SHORT_NODES : LONG_NODES;
+    this.search.begin(this.fans, this.rules, weights, this.attempt * 7919 + 12345, nodes, kind);
   }
 
   private won(): Finding {
@@ -139,11 +162,11 @@ export class Solver {
 /** The arrays that solvers work in, for one solver at a time. */
 export class Bench {
   readonly search: Search;
-  readonly floating: Floating;
+  readonly alike: Alike;
 
   constructor(positions: number = MOST_POSITIONS) {
     this.search = new Search(positions);
-    this.floating = new Floating(positions);
+    this.alike = new Alike(positions);
   }
 }
 
