@@ -1,6 +1,5 @@
-import { carefulWins } from '../../shared/solver/difficulty';
 import type { Answer, ToWorker } from '../../shared/solver/job';
-import { runJob } from '../../shared/solver/job';
+import { runJob, runRating } from '../../shared/solver/job';
 import { Bench } from '../../shared/solver/solver';
 
 /*
@@ -28,10 +27,9 @@ async function work(): Promise<void> {
   busy = true;
   for (let job = waiting.shift(); job; job = waiting.shift()) {
     const { id } = job;
+    const around = { now: () => performance.now(), pause, cancelled: () => cancelled.has(id) };
     const answer: Answer =
-      job.type === 'rate'
-        ? { id, wins: carefulWins(job.layout, job.game) }
-        : await runJob(job, { now: () => performance.now(), pause, cancelled: () => cancelled.has(id) }, bench);
+      job.type === 'rate' ? await runRating(id, job.layout, job.game, around) : await runJob(job, around, bench);
     cancelled.delete(id);
     page.postMessage(answer, []);
   }

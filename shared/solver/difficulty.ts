@@ -13,12 +13,17 @@ export const EASY_FROM = 12;
 export const MEDIUM_FROM = 5;
 
 /**
- * How many of `TRIALS` games the careful simulated player (players.ts) wins from a layout. The chance of game i is
- * a Mersenne Twister with the key [0x5ea, i]: the same layout is always as hard.
+ * Does the careful simulated player (players.ts) win trial `trial` (0 first) from a layout? Its chance is a Mersenne
+ * Twister with the key [0x5ea, trial]: the same layout is always as hard.
  */
+export function carefulWin(opening: Layout, game: Game, trial: number): boolean {
+  return playerWins('careful', opening, game, mersenneTwister([0x5ea, trial]));
+}
+
+/** How many of `TRIALS` games the careful player wins from a layout. */
 export function carefulWins(opening: Layout, game: Game): number {
   let won = 0;
-  for (let i = 0; i < TRIALS; i++) if (playerWins('careful', opening, game, mersenneTwister([0x5ea, i]))) won++;
+  for (let trial = 0; trial < TRIALS; trial++) if (carefulWin(opening, game, trial)) won++;
   return won;
 }
 

@@ -1,6 +1,7 @@
 import type { Game } from '../engine/deal';
 import type { Layout } from '../engine/layout';
 import type { Ruleset } from '../engine/ruleset';
+import { TRIALS, carefulWin } from './difficulty';
 import type { Bench } from './solver';
 import { Solver } from './solver';
 import type { Budget, Finding } from './verdict';
@@ -27,7 +28,13 @@ export interface Solved {
 }
 
 /** What a worker answers. */
-export type Answer = Solved | { readonly id: number; readonly wins: number };
+export type Answer = Solved | Rated;
+
+/** Of `TRIALS` games; null where the job was cancelled. */
+export interface Rated {
+  readonly id: number;
+  readonly wins: number | null;
+}
 
 /** What a running job needs of the place where it runs. */
 export interface Surroundings {
@@ -49,4 +56,15 @@ export async function runJob(job: Job, around: Surroundings, bench?: Bench): Pro
     if (finding) return { id: job.id, finding };
     await around.pause();
   }
+}
+
+/** Judges how hard a layout is, game by game, with a pause between them in which a cancel can arrive. */
+export async function runRating(id: number, layout: Layout, game: Game, around: Surroundings): Promise<Rated> {
+  let wins = 0;
+  for (let trial = 0; trial < TRIALS; trial++) {
+    if (around.cancelled()) return { id, wins: null };
+    if (carefulWin(layout, game, trial)) wins++;
+    await around.pause();
+  }
+  return { id, wins };
 }
