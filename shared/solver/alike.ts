@@ -35,6 +35,9 @@ export class Alike {
   private node = -1;
   private lifting = false;
   private readonly board = new AlikeBoard();
+  /** Where `reveal` keeps the position while it closes it. */
+  private readonly kept = new Uint8Array(BYTES);
+  private readonly keptTops = new Uint8Array(4);
   private readonly wouldRise = new Uint8Array(64);
 
   /** `positions`: most nodes held at once. */
@@ -214,8 +217,9 @@ export class Alike {
     const { cards, tops } = this.board;
     const card = lift.revealed[from];
     if (card === undefined) {
-      const kept = cards.slice();
-      const keptTops = tops.slice();
+      const { kept, keptTops } = this;
+      kept.set(cards);
+      keptTops.set(tops);
       if (this.returns) this.board.close(lift.to);
       this.add(lift.to);
       cards.set(kept);

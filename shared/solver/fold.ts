@@ -31,6 +31,8 @@ export class Fold {
   private readonly reach = new Uint8Array(4);
   /** Where in the tables each fan is, by bottom card; -1 where it is gone. */
   private readonly entry = new Int32Array(52);
+  /** Bottom cards of the fans that moves have changed. */
+  private readonly touched = new Uint8Array(64);
 
   /** Reads a whole position. */
   read(p: Position): void {
@@ -58,20 +60,13 @@ export class Fold {
     for (let i = 0; i < logged; i++) if (log[i]! >> 8 === HOME) return false;
     let { first, second } = from;
     let seen = 0;
-    const fans: number[] = this.touched;
-    const touch = (card: number): void => {
-      let bottom = card;
-      for (let under = p.under[bottom]!; under < 52; under = p.under[bottom]!) bottom = under;
-      if (p.code[bottom] !== HOME) return;
-      for (let i = 0; i < seen; i++) if (fans[i] === bottom) return;
-      fans[seen++] = bottom;
-    };
     for (let i = 0; i < logged; i++) {
       const card = log[i]! & 255;
       const before = log[i]! >> 8;
-      if (before !== UP) touch(NEIGHBOUR[card * 9 + before]!);
-      if (p.code[card] !== UP) touch(card);
+      if (before !== UP) seen = this.touch(p, NEIGHBOUR[card * 9 + before]!, seen);
+      if (p.code[card] !== UP) seen = this.touch(p, card, seen);
     }
+    const fans = this.touched;
     for (let i = 0; i < seen; i++) {
       const bottom = fans[i]!;
       const was = from.entry[bottom]!;
@@ -84,7 +79,15 @@ export class Fold {
     return true;
   }
 
-  private readonly touched: number[] = Array.from({ length: 64 }, () => 0);
+  /** Notes the fan that a card lies in, unless it is on its foundation, as one of the first `seen` or after them. */
+  private touch(p: Position, card: number, seen: number): number {
+    let bottom = card;
+    for (let under = p.under[bottom]!; under < 52; under = p.under[bottom]!) bottom = under;
+    if (p.code[bottom] !== HOME) return seen;
+    for (let i = 0; i < seen; i++) if (this.touched[i] === bottom) return seen;
+    this.touched[seen] = bottom;
+    return seen + 1;
+  }
 
   private freeze(p: Position): void {
     const { bottoms, above, code, tops } = p;
