@@ -23,7 +23,9 @@ interface Lift {
 export class Alike {
   state: AlikeState = 'open';
   nodes = 0;
-  private stages = 0;
+  /** Stages searched so far. */
+  stages = 0;
+  private stageIds = 0;
   private readonly pool = new NodePool();
   private most = 0;
   private returns = false;
@@ -57,7 +59,8 @@ export class Alike {
     this.pool.clear();
     this.levels = Array.from({ length: SLOTS + 1 }, () => new Map());
     this.stage = null;
-    this.stages = 1;
+    this.stages = 0;
+    this.stageIds = 1;
     let key = 0;
     fans.forEach((fan, f) => (key += frozenOf(fan) * 4 ** f));
     this.board.lay(fans);
@@ -90,6 +93,7 @@ export class Alike {
       for (const stage of this.levels[level]!.values()) {
         this.levels[level]!.delete(stage.key);
         this.stage = stage;
+        this.stages++;
         this.node = stage.head;
         this.lifting = false;
         return;
@@ -115,7 +119,7 @@ export class Alike {
   }
 
   private stageOf(key: number): Stage {
-    const stage = new Stage(key, this.fans, this.stages++);
+    const stage = new Stage(key, this.fans, this.stageIds++);
     const known = this.levels[stage.level]!.get(key);
     if (known) return known;
     this.levels[stage.level]!.set(key, stage);

@@ -19,7 +19,7 @@ const opening = (deal: string): Layout => dealLayout(deal as DealNumber, DEFAULT
 
 describe('hints', () => {
   test('followed from a winnable deal win, and from positions a few random moves later too', { timeout: 120_000 }, () => {
-    const { won, games } = followHints(1, 6, bench);
+    const { won, games } = followHints(1, 8, bench);
     expect(games).toBeGreaterThan(30);
     expect(won).toBe(games);
   });
