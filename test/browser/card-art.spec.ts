@@ -75,7 +75,8 @@ test('the faces made flat are the pictures that were drawn', async ({ bridge, ho
     const found = await host.page.evaluate(distances, { art, deck, cards: CARDS, files });
     for (const [i, { away, ink }] of found.entries()) {
       expect(ink, `${deck} ${names[CARDS[i] ?? 0]}: something is drawn`).toBeGreaterThan(3);
-      expect(away, `${deck} ${names[CARDS[i] ?? 0]}: how far from the original`).toBeLessThan(0.002 * ink);
+      // Outlines are rounded to a tenth of a unit, which alone comes to a little over 0.2 % of a court card's ink.
+      expect(away, `${deck} ${names[CARDS[i] ?? 0]}: how far from the original`).toBeLessThan(0.003 * ink);
     }
   }
 });
