@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import './styles/base.css';
-import './styles/chrome.css';
+import './styles/corners.css';
+import './styles/line.css';
 import './styles/dialogs.css';
 import type { Bridge } from '../shared/ipc/contract';
 import { startPage } from './app/page';

@@ -7,18 +7,17 @@ import type { Timing } from '../animation/timing';
 import { timingOf } from '../animation/timing';
 import { winFlights } from '../animation/win';
 import type { Placement } from '../board/placement';
-import { placements, topCard } from '../board/placement';
+import { topCard } from '../board/placement';
 import type { Look, Place, Table, TableBoxes, TableEvent, TablePicture } from '../board/table';
 import type { Pointer } from '../input/pointer';
 import { watchPointer } from '../input/pointer';
+import { soundsOf } from '../sound/moments';
 import type { Sound } from '../sound/synth';
 import type { Clock } from './clock';
 import { decorate } from './decor';
+import { capacityFor, goalsOf } from './goals';
 import { Hand } from './hand';
 import type { Surface } from './surface';
-
-/** Fans beyond a limit of three are given room in these steps, so that the table is seldom laid out anew. */
-const CAPACITIES = [3, 5, 8, 12, 18, 28, 52];
 
 /** The table: shows pictures, plays the way from one to the next, and says what the pointer tries. */
 export class TableView implements Table {
@@ -78,19 +77,12 @@ export class TableView implements Table {
       for (const flight of this.flightsFor(picture, before ? change : change?.kind === 'deal' ? change : null, timing)) this.player.fly(flight, this.now());
       if (change) this.winWaits = change.wonNow;
     }
-    if (change) this.sounds(change);
+    if (change) for (const [name, step] of soundsOf(change, timing !== null)) this.sound.play(name, step);
     this.redecorate();
   }
 
-  /** Where every card belongs, the selected one raised a little. */
   private goals(picture: TablePicture): readonly Placement[] {
-    const all = [...placements(this.surface.arrangement, picture.layout)];
-    const selected = picture.selected && topCard(picture.layout, picture.selected);
-    const at = selected === null ? undefined : all[selected];
-    if (selected !== null && at && this.timing) {
-      all[selected] = { ...at, y: at.y - this.surface.arrangement.cardHeight * 0.05 };
-    }
-    return all;
+    return goalsOf(this.surface.arrangement, picture, this.timing !== null);
   }
 
   private flightsFor(picture: TablePicture, change: Change | null, timing: Timing): readonly Flight[] {
@@ -110,13 +102,6 @@ export class TableView implements Table {
       if (at) this.player.put(card, poseOf(at));
     }
     this.stale = true;
-  }
-
-  private sounds(change: Change): void {
-    if (change.kind === 'deal' || change.kind === 'restart') this.sound.play('deal');
-    else if (change.move?.kind === 'foundation' && change.kind !== 'undo' && change.card !== null) this.sound.play('foundation', rankOf(change.card));
-    else this.sound.play('place');
-    if (change.wonNow && !this.timing) this.sound.play('win');
   }
 
   setLook(look: Look): void {
@@ -268,10 +253,4 @@ export class TableView implements Table {
     this.eventListeners.clear();
     this.boxListeners.clear();
   }
-}
-
-function capacityFor(picture: TablePicture): number {
-  if (picture.rules.fanLimit !== null) return Math.max(3, picture.rules.fanLimit);
-  const longest = Math.max(4, ...picture.layout.fans.map((fan) => fan.length));
-  return CAPACITIES.find((capacity) => capacity >= longest) ?? 52;
 }

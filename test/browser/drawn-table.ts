@@ -73,3 +73,18 @@ export async function beforePages(page: Page, source: string): Promise<() => Pro
     await session.detach();
   };
 }
+
+/** Lets so many frames go by. */
+export const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    (left) =>
+      new Promise<void>((resolve) => {
+        const next = (n: number): void => (n === 0 ? resolve() : void requestAnimationFrame(() => next(n - 1)));
+        next(left);
+      }),
+    count,
+  );
+
+/** Where each card is drawn, rounded: what must be the same again. */
+export const places = async (page: Page): Promise<string[]> =>
+  (await inspect(page)).cards.map(({ card, x, y, rotation }) => `${card} ${x.toFixed(1)} ${y.toFixed(1)} ${rotation.toFixed(3)}`);

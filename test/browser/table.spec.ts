@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test';
 import type { DealNumber } from '../../shared/engine/deal-number';
 import { dealLayout } from '../../shared/engine/deal';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import { expect, test } from './fixtures';
 import type { TableHost } from './drawn-table';
-import { atRest, grip, inspect, onTheWay, savedGame } from './drawn-table';
-
-const frames = (page: Page, count: number): Promise<void> =>
-  page.evaluate(
-    (left) =>
-      new Promise<void>((resolve) => {
-        const next = (n: number): void => (n === 0 ? resolve() : void requestAnimationFrame(() => next(n - 1)));
-        next(left);
-      }),
-    count,
-  );
-
-/** Where each card is drawn, rounded: what must be the same again. */
-const places = async (page: Page): Promise<string[]> =>
-  (await inspect(page)).cards.map(({ card, x, y, rotation }) => `${card} ${x.toFixed(1)} ${y.toFixed(1)} ${rotation.toFixed(3)}`);
+import { atRest, frames, grip, inspect, onTheWay, places, savedGame } from './drawn-table';
 
 for (const scale of [1, 1.25, 1.5, 2]) {
   test(`at scale ${scale} a card on the screen is its rasterised picture, pixel for pixel`, async ({ bridge, open }) => {

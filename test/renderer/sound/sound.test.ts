@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { soundsOf } from '../../../renderer/sound/moments';
 import { createSound } from '../../../renderer/sound/synth';
 import type { SoundName } from '../../../renderer/sound/voices';
 import { voicesOf } from '../../../renderer/sound/voices';
@@ -60,5 +61,16 @@ describe('the sounds of the table', () => {
     sound.set(true, 1);
     expect(() => sound.play('deal')).not.toThrow();
     expect(sound.opened).toBe(false);
+  });
+
+  it('tell what happened: a deal, a card sent up by its rank, any other way, and the win where it is not shown', () => {
+    const change = { kind: 'play', move: { kind: 'fan', from: 0, to: 1 }, card: 4, wonNow: false } as const;
+    expect(soundsOf(change, true)).toEqual([['place']]);
+    expect(soundsOf({ ...change, kind: 'deal', move: null, card: null }, true)).toEqual([['deal']]);
+    const up = { ...change, move: { kind: 'foundation', from: 0 } } as const;
+    expect(soundsOf(up, true)).toEqual([['foundation', 5]]);
+    expect(soundsOf({ ...up, kind: 'undo' }, true)).toEqual([['place']]);
+    expect(soundsOf({ ...up, wonNow: true }, true)).toEqual([['foundation', 5]]);
+    expect(soundsOf({ ...up, wonNow: true }, false)).toEqual([['foundation', 5], ['win']]);
   });
 });

@@ -14,8 +14,12 @@ import { Inspector } from '../package/inspector.mjs';
 
 /** How often each start is measured: the middle one counts. */
 const ROUNDS = 5;
+/** Milliseconds between two looks at what happens: each costs the start something, and the page notes the time itself. */
+const LOOK = 200;
+/** Milliseconds until the program has settled, and its memory is counted. */
+const SETTLED = 4000;
 
-/** @typedef {{whole: number, page: number, memory: number, processes: number}} Start milliseconds, megabytes, count */
+/** @typedef {{whole: number, page: number, own: number, share: number, processes: number}} Start milliseconds, megabytes, count */
 
 /** All processes below one, itself included. @param {number} pid @returns {number[]} */
 function family(pid) {
@@ -34,21 +38,28 @@ function family(pid) {
   return all;
 }
 
-/** Memory of a process with its share of what several use, in bytes; 0 when it is gone. @param {number} pid */
+/**
+ * Memory of a process in bytes: what is its own alone, and that with its share of what several use, the runtime's
+ * program file above all; nothing when it is gone.
+ * @param {number} pid
+ */
 function memoryOf(pid) {
   try {
-    return 1024 * Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const sum = (/** @type {RegExp} */ names) => [...text.matchAll(names)].reduce((bytes, [, size]) => bytes + 1024 * Number(size), 0);
+    return { own: sum(/^Private_(?:Clean|Dirty):\s+(\d+)/gm), share: sum(/^Pss:\s+(\d+)/gm) };
   } catch {
-    return 0;
+    return { own: 0, share: 0 };
   }
 }
 
 /**
  * Starts the program and waits for its first playable frame, which the page marks.
  * @param {string} program @param {readonly string[]} switches @param {string} userData @param {NodeJS.ProcessEnv} env
+ * @param {number} settled milliseconds until the memory is counted
  * @returns {Promise<Start>}
  */
-async function start(program, switches, userData, env) {
+async function start(program, switches, userData, env, settled) {
   const begun = Date.now();
   const child = spawn(program, [...switches, '--remote-debugging-port=0', `--user-data-dir=${userData}`, root], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const gone = new Promise((resolve) => child.once('close', resolve));
@@ -64,7 +75,10 @@ async function start(program, switches, userData, env) {
     });
     /** @type {{type: string, webSocketDebuggerUrl: string}[]} */
     let targets = [];
-    while (!targets.some(({ type }) => type === 'page')) targets = await (await fetch(`http://${address}/json/list`)).json();
+    while (!targets.some(({ type }) => type === 'page')) {
+      await pause(LOOK);
+      targets = await (await fetch(`http://${address}/json/list`)).json();
+    }
     const page = await Inspector.connect(/** @type {string} */ (targets.find(({ type }) => type === 'page')?.webSocketDebuggerUrl));
     const look = `(() => {
       const [mark] = performance.getEntriesByName('playable');
@@ -73,16 +87,18 @@ async function start(program, switches, userData, env) {
     /** @type {[number, number] | null} */
     let seen = null;
     while (seen === null) {
-      await pause(25);
+      await pause(LOOK);
       // An empty page stands there first, and goes when the program's own comes.
       seen = /** @type {[number, number] | null} */ (await page.value(look, { wait: false }).catch(() => null));
       if (child.exitCode !== null) throw new Error(`the program ended: ${said}`);
     }
     const [at, since] = seen;
-    const processes = existsSync('/proc') ? family(/** @type {number} */ (child.pid)) : [];
-    const memory = processes.reduce((sum, pid) => sum + memoryOf(pid), 0);
     page.close();
-    return { whole: at - begun, page: since, memory: memory / 1048576, processes: processes.length };
+    await pause(settled);
+    const processes = existsSync('/proc') ? family(/** @type {number} */ (child.pid)) : [];
+    const memory = processes.map(memoryOf);
+    const megabytes = (/** @type {'own' | 'share'} */ kind) => memory.reduce((sum, one) => sum + one[kind], 0) / 1048576;
+    return { whole: at - begun, page: since, own: megabytes('own'), share: megabytes('share'), processes: processes.length };
   } finally {
     child.kill('SIGTERM');
     await gone;
@@ -107,21 +123,23 @@ export async function run(print) {
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const userData = mkdtempSync(path.join(tmpdir(), 'shamrocks-bench-'));
-      first.push(await start(runtime.program, args, userData, env));
-      later.push(await start(runtime.program, args, userData, env));
+      first.push(await start(runtime.program, args, userData, env, 0));
+      later.push(await start(runtime.program, args, userData, env, round === ROUNDS - 1 ? SETTLED : 0));
       rmSync(userData, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   } finally {
     await display?.stop();
   }
   print(`Start-up, Electron ${runtime.version}, middle of ${ROUNDS}`);
-  print('                                   process start to first   page start to first   memory of all');
-  print('                                   playable frame           playable frame        processes');
+  print('                                        process start to first   page start to first');
+  print('                                        playable frame           playable frame');
   for (const [name, starts] of /** @type {const} */ ([['first start (no data, no code cache)', first], ['later start', later]])) {
-    const memory = middle(starts.map((one) => one.memory));
-    print(
-      `${name.padEnd(38)}${`${Math.round(middle(starts.map(({ whole }) => whole)))} ms`.padStart(12)}${`${Math.round(middle(starts.map(({ page }) => page)))} ms`.padStart(23)}${memory > 0 ? `${Math.round(memory)} MB (${starts[0]?.processes} processes)`.padStart(25) : ''}`,
-    );
+    const column = (/** @type {'whole' | 'page'} */ kind, /** @type {number} */ width) => `${Math.round(middle(starts.map((one) => one[kind])))} ms`.padStart(width);
+    print(`${name.padEnd(38)}${column('whole', 17)}${column('page', 24)}`);
+  }
+  const settled = later.at(-1);
+  if (settled !== undefined && settled.share > 0) {
+    print(`memory of ${settled.processes} processes, ${SETTLED / 1000} s later: ${Math.round(settled.own)} MB their own, ${Math.round(settled.share)} MB with their share of the runtime's program file`);
   }
   print('');
   for (const name of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer']) print(`${(await sizeOf(inProject(name)) / 1024).toFixed(0).padStart(8)} KB  ${name}`);

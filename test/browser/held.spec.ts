@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { TableHost } from './drawn-table';
+import { atRest, frames, grip, inspect, onTheWay, places, savedGame } from './drawn-table';
+import { counter } from './table-page';
+
+/** Deal 1 at move 20: fan 5's card may go to fan 8. */
+const FROM = { kind: 'fan', fan: 4 } as const;
+const TO = { kind: 'fan', fan: 7 } as const;
+
+const cursor = (page: Page): Promise<string> => page.evaluate(() => (document.querySelector('#table') as HTMLElement).style.cursor);
+
+/** The card that is in the hand: the one whose place is not where it rests. */
+const heldAt = (page: Page): Promise<{ x: number; y: number } | null> =>
+  page.evaluate(() => {
+    const { table } = document.querySelector('#table') as TableHost;
+    const { hand, resting } = table as unknown as { hand: { held: { card: number } | null }; resting: readonly { x: number }[] };
+    const card = hand.held?.card;
+    const at = card === undefined || resting.length < 52 ? undefined : table.inspect().cards[card];
+    return at ? { x: at.x, y: at.y } : null;
+  });
+
+test.beforeEach(({ bridge }) => {
+  bridge.game = onTheWay(20);
+  bridge.settings = { ...bridge.settings, coach: false };
+});
+
+test('the pointer says what can be taken, what is held, and where it may not go', async ({ open }) => {
+  const page = await open();
+  await atRest(page);
+  const [from, to] = [await grip(page, FROM), await grip(page, TO)];
+  await page.mouse.move(from.x, from.y);
+  expect(await cursor(page)).toBe('grab');
+  await page.mouse.move(3, 797);
+  expect(await cursor(page)).toBe('default');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  expect(await cursor(page)).toBe('grabbing');
+  const foundation = await grip(page, { kind: 'foundation', suit: 0 });
+  await page.mouse.move(foundation.x, foundation.y, { steps: 3 });
+  expect(await cursor(page)).toBe('not-allowed');
+  await expect(page.locator('#footer .refusal')).toBeVisible();
+  await page.mouse.up();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('20');
+});
+
+test('a card that is let go beside its target, but lies over it, lands there', async ({ open }) => {
+  const page = await open();
+  await atRest(page);
+  const from = await grip(page, FROM);
+  const box = await page.evaluate((fan) => (document.querySelector('#table') as TableHost).table.boxes().fans[fan], TO.fan);
+  if (!box) throw new Error('no fan 8');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  // The pointer itself is outside the fan's box.
+  await page.mouse.move(box.x - 14, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('21');
+});
+
+test('a pen drags a card as the mouse does', async ({ open }) => {
+  const page = await open();
+  await atRest(page);
+  const [from, to] = [await grip(page, FROM), await grip(page, TO)];
+  const session = await page.context().newCDPSession(page);
+  const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: { x: number; y: number }): Promise<unknown> =>
+    session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1, pointerType: 'pen' });
+  await pen('mousePressed', from);
+  await pen('mouseMoved', { x: from.x + 20, y: from.y + 10 });
+  await pen('mouseMoved', to);
+  await pen('mouseReleased', to);
+  await session.detach();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('21');
+});
+
+test('the window takes another size and scale while a card is held: it stays in the hand, and all others are where they belong', async ({ host, open }) => {
+  const page = await open();
+  await atRest(page);
+  const from = await grip(page, FROM);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(640, 420, { steps: 3 });
+  await host.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700));
+  await page.waitForFunction(() => window.innerWidth === 1000 && (document.querySelector('#table') as TableHost).table.boxes().coach.x < 1000);
+  await page.mouse.move(600, 400);
+  await frames(page, 2);
+  // Held where it was taken, its middle under the pointer.
+  const held = await heldAt(page);
+  expect(Math.hypot((held?.x ?? 0) - 600, (held?.y ?? 0) - 400)).toBeLessThan(3);
+  const to = await grip(page, TO);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('21');
+  const { fans } = await page.evaluate(() => (document.querySelector('#table') as TableHost).table.boxes());
+  const box = fans[TO.fan] ?? { x: 0, y: 0, width: 0, height: 0 };
+  const inside = (await inspect(page)).cards.filter(({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
+  expect(inside.length).toBeGreaterThanOrEqual(2);
+});
+
+test('the system sleeps while a card is held, and while the cards are dealt: nothing is in the air, nothing was played (F-19)', async ({ bridge, open, push }) => {
+  bridge.settings = { ...bridge.settings, animation: 'relaxed' };
+  const page = await open();
+  await atRest(page);
+  const before = await places(page);
+  const [from, to] = [await grip(page, FROM), await grip(page, TO)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  expect(await heldAt(page)).not.toBeNull();
+  await push({ type: 'suspend' });
+  expect(await heldAt(page)).toBeNull();
+  expect(await places(page)).toEqual(before);
+  await push({ type: 'resume' });
+  await page.mouse.up();
+  await atRest(page);
+  expect(await places(page)).toEqual(before);
+  expect(await counter(page, 'moves')).toBe('20');
+
+  bridge.game = savedGame('1');
+  await open();
+  await atRest(page);
+  const dealt = await places(page);
+  await push({ type: 'command', command: { name: 'new-game' } });
+  await page.waitForFunction(() => !(document.querySelector('#table') as TableHost).table.isIdle());
+  await push({ type: 'suspend' });
+  await push({ type: 'resume' });
+  await frames(page, 2);
+  const { cards, idle } = await inspect(page);
+  expect(idle).toBe(true);
+  expect(cards.every(({ y }) => y < 800)).toBe(true);
+  expect(await places(page)).not.toEqual(dealt);
+});
