@@ -66,7 +66,20 @@ test.describe('with WebGL', () => {
     expect((await picture(page)).equals(before)).toBe(true);
   });
 
-  test('a context that does not come back is noticed, and the same picture is drawn without it', async ({ host }) => {
+  test('the graphics process dies once: the same picture comes back (F-16)', async ({ host }) => {
+    const { page } = host;
+    const before = await picture(page);
+    const { frames } = await inspect(page);
+    await host.app.evaluate(({ app }) => {
+      const chip = app.getAppMetrics().find(({ type }) => type === 'GPU');
+      if (chip) process.kill(chip.pid, 'SIGKILL');
+    });
+    await page.waitForFunction((count) => (document.querySelector('#table') as TableHost).table.inspect().frames > count, frames);
+    await atRest(page);
+    expect((await picture(page)).equals(before)).toBe(true);
+  });
+
+  test('a context that does not come back is noticed, and the same picture is drawn without it (F-18)', async ({ host }) => {
     const { page } = host;
     await context(page, 'lose');
     await page.waitForFunction(() => (document.querySelector('#table') as TableHost).table.inspect().renderer === 'canvas', undefined, { timeout: 10_000 });
@@ -74,7 +87,7 @@ test.describe('with WebGL', () => {
     expect(await picture(page)).toMatchSnapshot(...REFERENCE);
   });
 
-  test('a context that is lost three times is given up, the game intact', async ({ host }) => {
+  test('a context that is lost three times is given up, the game intact (F-17)', async ({ host }) => {
     const { page } = host;
     const before = (await inspect(page)).cards;
     for (let time = 0; time < 3; time++) {
