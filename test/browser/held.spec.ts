@@ -77,7 +77,7 @@ test('a pen drags a card as the mouse does', async ({ open }) => {
   expect(await counter(page, 'moves')).toBe('21');
 });
 
-test('the window takes another size and scale while a card is held: it stays in the hand, and all others are where they belong', async ({ host, open }) => {
+test('the window takes another size while a card is held: it stays in the hand, and all others are where they belong', async ({ host, open }) => {
   const page = await open();
   await atRest(page);
   const from = await grip(page, FROM);
