@@ -38,7 +38,7 @@ export function readStatisticsCopy(copy: unknown): Statistics | null {
 }
 
 /** The copy as it is written. */
-export function statisticsCopyOf({ all, byRuleset, pasted }: Statistics): Record<string, unknown> {
+export function statisticsCopyOf({ all, byRuleset, pasted }: Statistics): { readonly version: number; readonly sum: string; readonly figures: object } {
   const short = Object.entries(byRuleset).map(([id, figures]) => [id, shortened(figures)] as const);
   const figures: ShortStatistics = { all: short.length === 1 ? null : shortened(all), byRuleset: Object.fromEntries(short), pasted };
   return { version: VERSION, sum: checksum(JSON.stringify(figures)), figures };

@@ -61,6 +61,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
   let data = foundStore.data;
   let settings = readSettings(data);
   let copy = readStatisticsCopy(data.statistics) ?? NO_STATISTICS;
+  let copySum = statisticsCopyOf(copy).sum;
   const storeQueue = createQueue();
   let storeBehind = false;
 
@@ -111,9 +112,11 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
 
   async function publishStatistics(): Promise<Statistics> {
     const statistics = await journal.statistics();
-    if (JSON.stringify(statisticsCopyOf(statistics)) === JSON.stringify(statisticsCopyOf(copy))) return statistics;
+    const written = statisticsCopyOf(statistics);
+    if (written.sum === copySum) return statistics;
     copy = statistics;
-    void changeStore({ statistics: statisticsCopyOf(statistics) });
+    copySum = written.sum;
+    void changeStore({ statistics: written });
     for (const listener of statisticsListeners) listener(statistics);
     return statistics;
   }
