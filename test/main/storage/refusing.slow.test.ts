@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileLayer } from '../../../main/storage/file-layer';
@@ -240,6 +240,32 @@ describe('a disk that fails', () => {
     expect(heard).toHaveLength(1);
     const after = snapshot(folder);
     for (const [name, bytes] of Object.entries(before)) if (name !== 'settings.kept.json') expect(after[name] === bytes, name).toBe(true);
+  });
+
+  test('electron-store stores half and says nothing, though the disk took a trial: the good file is back, byte by byte, and the rest is saved later (F-02, F-04)', async () => {
+    let half = false;
+    const path = join(folder, 'settings.json');
+    const openStore: SmallDisk['openStore'] = (at) => ({
+      path,
+      write: (value) => {
+        plainStore(at).write(value);
+        if (half) writeFileSync(path, readFileSync(path).subarray(0, 100));
+      },
+    });
+    const storage = await open(folder, { openStore });
+    const heard = listen(storage);
+    await storage.changeSettings({ theme: 'light' });
+    await storage.changeSettings({ theme: 'dark' });
+    const good = readFileSync(path);
+    half = true;
+    for (const change of [{ deck: 'four-colour' }, { sound: false }] as const) {
+      await storage.changeSettings(change);
+      expect(readFileSync(path).equals(good)).toBe(true);
+    }
+    expect(heard).toEqual([expect.stringContaining('full or damaged')]);
+    half = false;
+    await storage.flush();
+    expect((await open(folder)).settings()).toMatchObject({ theme: 'dark', deck: 'four-colour', sound: false });
   });
 
   test('a folder that is deleted while the program runs is made again, and play goes on', async () => {
