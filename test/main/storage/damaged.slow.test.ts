@@ -243,4 +243,18 @@ describe('files of a newer version (F-08)', () => {
     for (const name of readdirSync(folder)) expect(text(folder, name)).toBe(text(before.folder, name));
     before.remove();
   });
+
+  test.each([
+    ['is missing', null],
+    ['is damaged', Buffer.from('half a li')],
+  ])('a journal that %s is not made anew over a copy of a newer version', async (_name, journal) => {
+    const copy = `${seal({ journal: 'shamrocks', generation: 1 }).replace('"v":1', '"v":2')}\n`;
+    writeFileSync(join(folder, 'games.copy.jsonl'), copy);
+    if (journal) writeFileSync(join(folder, 'games.jsonl'), journal);
+    const storage = await open(folder);
+    expect(await storage.finishGame(lostGame('now'))).toMatchObject({ ok: false, notice: expect.stringContaining('newer version') });
+    await storage.flush();
+    expect(text(folder, 'games.copy.jsonl')).toBe(copy);
+    expect(readdirSync(folder).filter((name) => name.startsWith('games.'))).toHaveLength(journal ? 2 : 1);
+  });
 });

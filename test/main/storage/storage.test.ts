@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../shared/settings/settings';
-import { gamesOf, idsOf, lostGame, open, savedAfter, temporaryFolder } from './helpers';
+import { saveSession } from '../../../shared/game/saved-session';
+import { gamesOf, idsOf, lostGame, open, savedAfter, shortGame, temporaryFolder } from './helpers';
 
 let folder: string;
 let remove: () => void;
@@ -98,6 +99,17 @@ test('resetting keeps a dated backup, and restoring it brings every game back be
   expect((await storage.restoreBackup('../games.jsonl')).ok).toBe(false);
   const again = await open(folder);
   expect((await again.statistics()).all.played).toBe(4);
+});
+
+test('a win that only the next start counted, and that was reset then, is not counted again by the one after', async () => {
+  await (await open(folder)).saveGame(saveSession(shortGame('won', 1)));
+  const second = await open(folder);
+  expect((await second.statistics()).all).toMatchObject({ played: 1, won: 1 });
+  expect((await second.resetStatistics()).ok).toBe(true);
+  await second.flush();
+  const third = await open(folder);
+  expect((await third.statistics()).all.played).toBe(0);
+  expect(third.game()?.id).toBe('won');
 });
 
 test('nothing is written at a start with nothing to say', async () => {
