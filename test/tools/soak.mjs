@@ -1,6 +1,7 @@
 // @ts-check
 // npm run soak: plays the real program at random, kills it at random, and counts what became of every game.
-// `npm run soak -- --kills 100` ends after a hundred kills, `--minutes 10` after ten minutes, `--seed 7` plays otherwise.
+// `npm run soak -- --kills 100` ends after a hundred kills, `--minutes 10` after ten minutes; `--moves 20` makes at
+// most so many moves between two kills, and `--seed 7` plays otherwise.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -19,9 +20,9 @@ function positive(text, what) {
 /** What the command line asks for. */
 function asked() {
   try {
-    return parseArgs({ options: { kills: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } } }).values;
+    return parseArgs({ options: { kills: { type: 'string' }, minutes: { type: 'string' }, moves: { type: 'string' }, seed: { type: 'string' } } }).values;
   } catch {
-    throw new Trouble('the soak does not know what it is asked for.', 'it takes --kills, --minutes and --seed, each with a number.');
+    throw new Trouble('the soak does not know what it is asked for.', 'it takes --kills, --minutes, --moves and --seed, each with a number.');
   }
 }
 
@@ -31,7 +32,7 @@ await main(async () => {
   const minutes = positive(values.minutes, 'minutes') || (kills === '' ? MINUTES : '');
   await ensureInstalled();
   await ensureBuilt();
-  const env = { ...process.env, SHAMROCKS_SOAK_KILLS: kills, SHAMROCKS_SOAK_MINUTES: minutes, SHAMROCKS_SOAK_SEED: positive(values.seed, 'a seed') };
+  const env = { ...process.env, SHAMROCKS_SOAK_KILLS: kills, SHAMROCKS_SOAK_MINUTES: minutes, SHAMROCKS_SOAK_MOVES: positive(values.moves, 'moves'), SHAMROCKS_SOAK_SEED: positive(values.seed, 'a seed') };
   const args = ['test', '-c', 'test/tools/soak/playwright.config.mjs', '--reporter=line'];
   const { code } = await runInstalled('@playwright/test/cli.js', args, { show: true, env });
   return code;

@@ -13,7 +13,7 @@ import type { Move } from '../../../shared/engine/move';
 const KILLS = Number(process.env['SHAMROCKS_SOAK_KILLS'] || Infinity);
 const MINUTES = Number(process.env['SHAMROCKS_SOAK_MINUTES'] || (KILLS === Infinity ? 3 : Infinity));
 const SEED = Number(process.env['SHAMROCKS_SOAK_SEED'] || 1);
-const DEEDS_IN_A_ROUND = 400;
+const DEEDS_IN_A_ROUND = Number(process.env['SHAMROCKS_SOAK_MOVES'] || 400);
 /** Moves, undos and the like that are made in one go, faster than any hand. */
 const DEEDS_AT_ONCE = 20;
 /** Later than this after a deed nothing of it is on its way any more. Milliseconds. */
