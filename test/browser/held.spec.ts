@@ -135,3 +135,17 @@ test('the system sleeps while a card is held, and while the cards are dealt: not
   expect(cards.every(({ y }) => y < 800)).toBe(true);
   expect(await places(page)).not.toEqual(dealt);
 });
+
+test('under forced colours everything on the felt, the focus ring too, stands out from it', async ({ bridge, open }) => {
+  bridge.settings = { ...bridge.settings, theme: 'system' };
+  const page = await open();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'high-contrast');
+  await page.keyboard.press('Tab');
+  const seen = await page.evaluate(() => {
+    const colour = (selector: string, property: string): string => getComputedStyle(document.querySelector(selector) as Element).getPropertyValue(property);
+    return [colour('#tools .tool:not([aria-disabled="true"])', 'color'), colour('#counters .deal', 'color'), colour('#board .place:focus-visible', 'outline-color')];
+  });
+  await page.emulateMedia({ forcedColors: null });
+  expect(seen).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+});
