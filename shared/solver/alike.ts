@@ -4,6 +4,8 @@ import { NONE, RANK, SUIT } from './position';
 import { Stage, frozenOf, heldBy } from './stage';
 
 const FANS = 18;
+/** A stage that waits takes about as much memory as so many nodes. */
+const STAGE_COST = 12;
 
 export type AlikeState = 'open' | 'lost' | 'no-proof';
 
@@ -26,6 +28,7 @@ export class Alike {
   /** Stages searched so far. */
   stages = 0;
   private stageIds = 0;
+  private waiting = 0;
   private readonly pool = new NodePool();
   private most = 0;
   private returns = false;
@@ -42,7 +45,7 @@ export class Alike {
   private readonly keptTops = new Uint8Array(4);
   private readonly wouldRise = new Uint8Array(64);
 
-  /** `positions`: most nodes held at once. */
+  /** `positions`: most nodes held at once, each stage that waits counted as `STAGE_COST` of them. */
   constructor(private readonly positions: number) {}
 
   /** Can this proof be tried on these fans? */
@@ -61,6 +64,7 @@ export class Alike {
     this.stage = null;
     this.stages = 0;
     this.stageIds = 1;
+    this.waiting = 0;
     let key = 0;
     fans.forEach((fan, f) => (key += frozenOf(fan) * 4 ** f));
     this.board.lay(fans);
@@ -73,7 +77,7 @@ export class Alike {
   step(nodes: number): void {
     const end = this.nodes + nodes;
     while (this.state === 'open' && this.nodes < end) {
-      if (this.nodes >= this.most || this.pool.live >= this.positions) this.state = 'no-proof';
+      if (this.nodes >= this.most || this.pool.live + STAGE_COST * this.waiting >= this.positions) this.state = 'no-proof';
       else if (this.stage === null) this.openStage();
       else if (this.node < 0) this.turn(this.stage);
       else {
@@ -92,6 +96,7 @@ export class Alike {
     for (let level = SLOTS; level >= 0; level--) {
       for (const stage of this.levels[level]!.values()) {
         this.levels[level]!.delete(stage.key);
+        this.waiting--;
         this.stage = stage;
         this.stages++;
         this.node = stage.head;
@@ -123,6 +128,7 @@ export class Alike {
     const known = this.levels[stage.level]!.get(key);
     if (known) return known;
     this.levels[stage.level]!.set(key, stage);
+    this.waiting++;
     return stage;
   }
 

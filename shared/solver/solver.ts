@@ -159,6 +159,9 @@ export class Solver {
   }
 }
 
+/** Most nodes that a proof holds at once, about 80 MB. */
+const MOST_PROOF_NODES = 1_000_000;
+
 /** The arrays that solvers work in, for one solver at a time. */
 export class Bench {
   readonly search: Search;
@@ -166,7 +169,7 @@ export class Bench {
 
   constructor(positions: number = MOST_POSITIONS) {
     this.search = new Search(positions);
-    this.alike = new Alike(positions);
+    this.alike = new Alike(Math.min(positions, MOST_PROOF_NODES));
   }
 }
 
