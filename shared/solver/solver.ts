@@ -15,7 +15,7 @@ const SHORT_RESTARTS = 16;
 const SHORT_NODES = 5000;
 const LONG_NODES = 20_000;
 /** After these many restarts a proof of loss is tried, with as many positions. */
-const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 40: 300_000, 80: 1_200_000, 160: 5_000_000 };
+const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 100: 300_000, 200: 1_200_000, 400: 5_000_000 };
 
 /**
  * Decides one layout, in slices: best-first searches under changing weightings, with a proof of loss between them.

@@ -102,6 +102,33 @@ test('the window takes another size while a card is held: it stays in the hand, 
   expect(inside.length).toBeGreaterThanOrEqual(2);
 });
 
+test('the window goes to a screen of twice the density while a card is held: it stays in the hand, and is drawn anew (F-20)', async ({ open }) => {
+  const page = await open({ width: 1280, height: 800 });
+  await atRest(page);
+  const from = await grip(page, FROM);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(640, 420, { steps: 3 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 800, deviceScaleFactor: 2, mobile: false });
+  await page.waitForFunction(() => {
+    const { table } = document.querySelector('#table') as TableHost;
+    return window.devicePixelRatio === 2 && (table as unknown as { surface: { settled: boolean } }).surface.settled;
+  });
+  expect(await page.evaluate(() => document.querySelectorAll<HTMLCanvasElement>('#table canvas')[1]?.width)).toBe(2560);
+  await page.mouse.move(600, 400);
+  await frames(page, 2);
+  const held = await heldAt(page);
+  expect(Math.hypot((held?.x ?? 0) - 600, (held?.y ?? 0) - 400)).toBeLessThan(3);
+  const to = await grip(page, TO);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('21');
+  await session.send('Emulation.clearDeviceMetricsOverride');
+  await session.detach();
+});
+
 test('the system sleeps while a card is held, and while the cards are dealt: nothing is in the air, nothing was played (F-19)', async ({ bridge, open, push }) => {
   bridge.settings = { ...bridge.settings, animation: 'relaxed' };
   const page = await open();
