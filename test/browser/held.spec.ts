@@ -20,6 +20,28 @@ const heldAt = (page: Page): Promise<{ x: number; y: number } | null> =>
     return at ? { x: at.x, y: at.y } : null;
   });
 
+/** Takes the card into the hand, by its middle, and off its fan. */
+async function takeInHand(page: Page): Promise<void> {
+  await atRest(page);
+  const from = await grip(page, FROM);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(640, 420, { steps: 3 });
+}
+
+/** The card is held where it was taken, its middle under the pointer, and can be put down where it may go. */
+async function stillHeldThenPlayed(page: Page): Promise<void> {
+  await page.mouse.move(600, 400);
+  await frames(page, 2);
+  const held = await heldAt(page);
+  expect(Math.hypot((held?.x ?? 0) - 600, (held?.y ?? 0) - 400)).toBeLessThan(3);
+  const to = await grip(page, TO);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('21');
+}
+
 test.beforeEach(({ bridge }) => {
   bridge.game = onTheWay(20);
   bridge.settings = { ...bridge.settings, coach: false };
@@ -79,23 +101,10 @@ test('a pen drags a card as the mouse does', async ({ open }) => {
 
 test('the window takes another size while a card is held: it stays in the hand, and all others are where they belong', async ({ host, open }) => {
   const page = await open();
-  await atRest(page);
-  const from = await grip(page, FROM);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(640, 420, { steps: 3 });
+  await takeInHand(page);
   await host.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1000, 700));
   await page.waitForFunction(() => window.innerWidth === 1000 && (document.querySelector('#table') as TableHost).table.boxes().coach.x < 1000);
-  await page.mouse.move(600, 400);
-  await frames(page, 2);
-  // Held where it was taken, its middle under the pointer.
-  const held = await heldAt(page);
-  expect(Math.hypot((held?.x ?? 0) - 600, (held?.y ?? 0) - 400)).toBeLessThan(3);
-  const to = await grip(page, TO);
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
-  await atRest(page);
-  expect(await counter(page, 'moves')).toBe('21');
+  await stillHeldThenPlayed(page);
   const { fans } = await page.evaluate(() => (document.querySelector('#table') as TableHost).table.boxes());
   const box = fans[TO.fan] ?? { x: 0, y: 0, width: 0, height: 0 };
   const inside = (await inspect(page)).cards.filter(({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height);
@@ -104,11 +113,7 @@ test('the window takes another size while a card is held: it stays in the hand, 
 
 test('the window goes to a screen of twice the density while a card is held: it stays in the hand, and is drawn anew (F-20)', async ({ open }) => {
   const page = await open({ width: 1280, height: 800 });
-  await atRest(page);
-  const from = await grip(page, FROM);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(640, 420, { steps: 3 });
+  await takeInHand(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 800, deviceScaleFactor: 2, mobile: false });
   await page.waitForFunction(() => {
@@ -116,15 +121,7 @@ test('the window goes to a screen of twice the density while a card is held: it 
     return window.devicePixelRatio === 2 && (table as unknown as { surface: { settled: boolean } }).surface.settled;
   });
   expect(await page.evaluate(() => document.querySelectorAll<HTMLCanvasElement>('#table canvas')[1]?.width)).toBe(2560);
-  await page.mouse.move(600, 400);
-  await frames(page, 2);
-  const held = await heldAt(page);
-  expect(Math.hypot((held?.x ?? 0) - 600, (held?.y ?? 0) - 400)).toBeLessThan(3);
-  const to = await grip(page, TO);
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
-  await atRest(page);
-  expect(await counter(page, 'moves')).toBe('21');
+  await stillHeldThenPlayed(page);
   await session.send('Emulation.clearDeviceMetricsOverride');
   await session.detach();
 });
