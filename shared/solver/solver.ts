@@ -7,7 +7,6 @@ import { shortened, toMoves, wins } from './line';
 import type { SearchKind, SearchRules } from './search';
 import { Search } from './search';
 import type { Budget, Finding, Verdict, WhyUnknown } from './verdict';
-import { MOST_POSITIONS } from './verdict';
 import { weighting } from './weights';
 
 /** Many short searches first, one for each weighting, then longer ones: measured best (README.md). */
@@ -49,7 +48,7 @@ export class Solver {
     this.started = now();
     this.fans = layout.fans;
     this.rules = { returns: ruleset.foundationReturn, limit: ruleset.fanLimit ?? DECK_SIZE };
-    const { search, alike } = bench ?? new Bench(budget.positions);
+    const { search, alike } = bench ?? new Bench();
     this.search = search;
     this.alike = alike;
     this.folds = Alike.fits(this.fans, this.rules.limit);
@@ -159,10 +158,12 @@ export class Solver {
   }
 }
 
+/** Two million positions, about 120 MB. */
+const MOST_POSITIONS = 2_000_000;
 /** Most nodes that a proof holds at once, about 80 MB. */
 const MOST_PROOF_NODES = 1_000_000;
 
-/** The arrays that solvers work in, for one solver at a time. */
+/** The arrays that solvers work in, for one solver at a time. `positions`: most that a search remembers at once. */
 export class Bench {
   readonly search: Search;
   readonly alike: Alike;

@@ -23,9 +23,4 @@ export interface Finding {
 export interface Budget {
   readonly nodes?: number;
   readonly ms?: number;
-  /** Most positions remembered at once; about 60 bytes each. Default `MOST_POSITIONS`. */
-  readonly positions?: number;
 }
-
-/** Two million positions, about 120 MB. */
-export const MOST_POSITIONS = 2_000_000;

@@ -6,16 +6,20 @@ import { mersenneTwister } from '../../../shared/engine/shuffle';
 import { PLAYERS, playOut } from '../../../shared/solver/players';
 import { Bench, solve } from '../../../shared/solver/solver';
 import type { Finding } from '../../../shared/solver/verdict';
+import { decideList } from './solver/list';
 
 const RULES = DEFAULT_RULESET;
 
 /**
  * The solver's goals, on processor time, so that other work on the machine does not count. A sample by default;
- * SHAMROCKS_BENCH_DEALS=10000 and SHAMROCKS_BENCH_SECONDS=60 give the whole.
+ * SHAMROCKS_BENCH_DEALS=10000 and SHAMROCKS_BENCH_SECONDS=60 give the whole; SHAMROCKS_BENCH_LIST=file takes the deal
+ * numbers of a file instead and tells of each when it was decided.
  */
 export function run(print: (line: string) => void): void {
   const deals = Number(process.env['SHAMROCKS_BENCH_DEALS'] ?? 300);
   const seconds = Number(process.env['SHAMROCKS_BENCH_SECONDS'] ?? 2);
+  const list = process.env['SHAMROCKS_BENCH_LIST'];
+  if (list !== undefined) return decideList(print, list, seconds, processorTime);
   const bench = new Bench();
   print(`solver: deals 1 to ${deals}, default rules, at most ${seconds} s each, one core, processor time`);
   const found: Finding[] = [];
