@@ -92,6 +92,9 @@ export class PixiPainter implements Painter {
   }
 
   resize(width: number, height: number, ratio: number): void {
+    // A window that is zoomed has another size and scale, and as many pixels as before: Pixi 8 takes that for no change.
+    const { width: across, height: down } = this.canvas;
+    if (across === Math.round(width * ratio) && down === Math.round(height * ratio)) this.renderer.resize(width + 1, height, ratio);
     this.renderer.resize(width, height, ratio);
   }
 

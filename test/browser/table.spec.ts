@@ -57,6 +57,18 @@ for (const scale of [1, 1.25, 1.5, 2]) {
   });
 }
 
+test('a window that is zoomed has as many pixels and another size: the table fills it, and is as before when it is zoomed back', async ({ host, bridge, open }) => {
+  bridge.game = onTheWay(10);
+  const page = await open();
+  await atRest(page);
+  const zoom = (factor: number) => host.app.evaluate(({ BrowserWindow }, wanted) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(wanted), factor);
+  const sizes = () => page.locator('#table canvas').evaluateAll((all) => all.map((canvas) => [canvas.clientWidth, canvas.clientHeight]));
+  for (const factor of [2, 1]) {
+    await zoom(factor);
+    await expect.poll(sizes).toEqual([[1280 / factor, 800 / factor], [1280 / factor, 800 / factor]]);
+  }
+});
+
 test('draws nothing and wakes nothing while nothing moves', async ({ bridge, open }) => {
   bridge.game = onTheWay(10);
   bridge.settings = { ...bridge.settings, animation: 'normal', coach: false };
