@@ -1,15 +1,18 @@
-import type { Position } from './position';
-import { HOME, NEIGHBOUR, NONE, RANK, SUIT, UP } from './position';
+import type { FanBoard } from './fan-board';
+import { FANS, LONE, middleOf, topOf } from './fan-board';
+import { CODE_ON, RANK, SUIT } from './position';
 
 /*
  * Two fingerprints of a position that forget which of several cards of one rank lies where, as long as none of them
  * can go up before a link breaks that only the deal made; and which of two lone cards of one rank lies under which
  * fan, likewise. Positions that differ in nothing else have one fold. For fans of at most three cards.
  */
-const LONE = 52 * 4;
+const BY_RANK = 52 * 4;
 const PER_FAN = 128;
-const FIRST = new Int32Array((LONE + 14) * PER_FAN);
-const SECOND = new Int32Array((LONE + 14) * PER_FAN);
+const FIRST = new Int32Array((BY_RANK + 14) * PER_FAN);
+const SECOND = new Int32Array((BY_RANK + 14) * PER_FAN);
+/** Where a fan that is gone has its entry. */
+const GONE = BY_RANK * PER_FAN;
 let state = 88_172_645;
 for (const table of [FIRST, SECOND]) {
   for (let i = 0; i < table.length; i++) {
@@ -20,123 +23,157 @@ for (const table of [FIRST, SECOND]) {
   }
 }
 
-/** The fold of a position and, cheaply, of those that a few card moves make of it. */
+/** The fold of a position, and of those that a move makes of it, by the fans in which they differ. */
 export class Fold {
+  /** The two fingerprints. */
   first = 0;
   second = 0;
+  private board!: FanBoard;
+  private readFirst = 0;
+  private readSecond = 0;
   /** Cards of each fan that are held by a link of the deal's, the bottom card included; 0 where the fan is gone. */
-  private readonly held = new Uint8Array(52);
-  private readonly frozen = new Uint8Array(52);
+  private readonly held = new Uint8Array(FANS);
+  /** Where in the tables each fan is. */
+  private readonly entry = new Int32Array(FANS);
+  /** The held cards of each suit, one bit a rank. */
+  private readonly frozen = new Int32Array(4);
   /** The rank up to which each foundation can be filled before a link of the deal's breaks. */
   private readonly reach = new Uint8Array(4);
-  /** Where in the tables each fan is, by bottom card; -1 where it is gone. */
-  private readonly entry = new Int32Array(52);
-  /** Bottom cards of the fans that moves have changed. */
-  private readonly touched = new Uint8Array(64);
+  private readonly reachNow = new Uint8Array(4);
+  /** What the board held when it was read. */
+  private readonly fans = new Uint16Array(FANS);
 
-  /** Reads a whole position. */
-  read(p: Position): void {
-    const { bottoms, code } = p;
-    this.freeze(p);
+  /** Reads the position of a board. */
+  read(board: FanBoard): void {
+    this.board = board;
+    const { frozen, held, fans } = this;
+    frozen.fill(0);
+    for (let f = 0; f < board.count; f++) {
+      const fan = (fans[f] = board.fans[f]!);
+      const k = (held[f] = this.heldOf(f, fan));
+      for (let i = 0; i < k; i++) this.freeze(frozen, this.cardAt(f, fan, i));
+    }
+    for (let suit = 0; suit < 4; suit++) this.reachNow[suit] = this.reach[suit] = reachOf(frozen[suit]!);
     let first = 0;
     let second = 0;
-    for (let i = 0; i < bottoms.length; i++) {
-      const bottom = bottoms[i]!;
-      if (code[bottom] !== HOME) continue;
-      const at = this.place(p, bottom);
-      this.entry[bottom] = at;
+    for (let f = 0; f < board.count; f++) {
+      const at = (this.entry[f] = this.place(f, fans[f]!, held[f]!));
       first = (first + FIRST[at]!) | 0;
       second = (second + SECOND[at]!) | 0;
     }
-    this.first = first;
-    this.second = second;
+    this.first = this.readFirst = first;
+    this.second = this.readSecond = second;
   }
 
-  /**
-   * The fold after the moves of a log (card | code before << 8), made on the position that `from` has read. False
-   * where a link of the deal's was broken: then the position must be read whole.
-   */
-  follow(from: Fold, p: Position, log: Int32Array, logged: number): boolean {
-    for (let i = 0; i < logged; i++) if (log[i]! >> 8 === HOME) return false;
-    let { first, second } = from;
-    let seen = 0;
-    for (let i = 0; i < logged; i++) {
-      const card = log[i]! & 255;
-      const before = log[i]! >> 8;
-      if (before !== UP) seen = this.touch(p, NEIGHBOUR[card * 9 + before]!, seen);
-      if (p.code[card] !== UP) seen = this.touch(p, card, seen);
+  /** The fold of what the board holds now, by the fans that it has touched since it was read. */
+  follow(): void {
+    const { board, reach, reachNow, held } = this;
+    const { touched, touchedCount } = board;
+    let first = this.readFirst;
+    let second = this.readSecond;
+    let thawed = false;
+    for (let i = 0; i < touchedCount; i++) {
+      const f = touched[i]!;
+      if (this.heldOf(f, board.fans[f]!) < held[f]!) thawed = true;
     }
-    const fans = this.touched;
-    for (let i = 0; i < seen; i++) {
-      const bottom = fans[i]!;
-      const was = from.entry[bottom]!;
-      const at = from.place(p, bottom);
-      first = (first + FIRST[at]! - FIRST[was]!) | 0;
-      second = (second + SECOND[at]! - SECOND[was]!) | 0;
-    }
-    this.first = first;
-    this.second = second;
-    return true;
-  }
-
-  /** Notes the fan that a card lies in, unless it is on its foundation, as one of the first `seen` or after them. */
-  private touch(p: Position, card: number, seen: number): number {
-    let bottom = card;
-    for (let under = p.under[bottom]!; under < 52; under = p.under[bottom]!) bottom = under;
-    if (p.code[bottom] !== HOME) return seen;
-    for (let i = 0; i < seen; i++) if (this.touched[i] === bottom) return seen;
-    this.touched[seen] = bottom;
-    return seen + 1;
-  }
-
-  private freeze(p: Position): void {
-    const { bottoms, above, code, tops } = p;
-    const { held, frozen, reach } = this;
-    frozen.fill(0);
-    for (let i = 0; i < bottoms.length; i++) {
-      const bottom = bottoms[i]!;
-      if (code[bottom] !== HOME) continue;
-      frozen[bottom] = 1;
-      held[bottom] = 1;
-      const middle = above[bottom]!;
-      if (middle === NONE) continue;
-      const top = above[middle]!;
-      if (top !== NONE && code[top] === HOME) {
-        frozen[middle] = frozen[top] = 1;
-        held[bottom] = 3;
-      } else if (code[middle] === HOME) {
-        frozen[middle] = 1;
-        held[bottom] = 2;
+    if (thawed && this.thaw()) {
+      first = second = 0;
+      for (let f = 0; f < board.count; f++) {
+        const fan = board.fans[f]!;
+        const at = this.place(f, fan, this.heldOf(f, fan));
+        first = (first + FIRST[at]!) | 0;
+        second = (second + SECOND[at]!) | 0;
+      }
+      for (let suit = 0; suit < 4; suit++) reachNow[suit] = reach[suit]!;
+    } else {
+      for (let i = 0; i < touchedCount; i++) {
+        const f = touched[i]!;
+        const fan = board.fans[f]!;
+        const was = this.entry[f]!;
+        const at = this.place(f, fan, this.heldOf(f, fan));
+        first = (first + FIRST[at]! - FIRST[was]!) | 0;
+        second = (second + SECOND[at]! - SECOND[was]!) | 0;
       }
     }
+    this.first = first;
+    this.second = second;
+  }
+
+  /** Does a link of the deal's break where a fan comes to hold this? */
+  thaws(f: number, fan: number): boolean {
+    return this.heldOf(f, fan) !== this.held[f];
+  }
+
+  /** The fold where two fans hold something else, with no link of the deal's broken. */
+  exchange(f: number, from: number, g: number, to: number): void {
+    const { entry, held } = this;
+    const a = entry[f]!;
+    const b = entry[g]!;
+    const c = this.place(f, from, held[f]!);
+    const d = this.place(g, to, held[g]!);
+    this.first = (this.readFirst - FIRST[a]! - FIRST[b]! + FIRST[c]! + FIRST[d]!) | 0;
+    this.second = (this.readSecond - SECOND[a]! - SECOND[b]! + SECOND[c]! + SECOND[d]!) | 0;
+  }
+
+  /** Takes out what is held no longer; has a `reachNow` grown by it? */
+  private thaw(): boolean {
+    const { board, frozen, reach, reachNow } = this;
+    let grown = false;
     for (let suit = 0; suit < 4; suit++) {
-      let top = tops[suit]!;
-      while (top < 13 && frozen[suit * 13 + top] === 0) top++;
-      reach[suit] = top;
+      let mask = frozen[suit]!;
+      for (let i = 0; i < board.touchedCount; i++) {
+        const f = board.touched[i]!;
+        const fan = this.fans[f]!;
+        for (let k = this.heldOf(f, board.fans[f]!); k < this.held[f]!; k++) {
+          const card = this.cardAt(f, fan, k);
+          if (SUIT[card] === suit) mask &= ~(1 << RANK[card]!);
+        }
+      }
+      if ((reachNow[suit] = reachOf(mask)) !== reach[suit]) grown = true;
     }
+    return grown;
   }
 
-  private place(p: Position, bottom: number): number {
-    const { above } = p;
-    const k = this.held[bottom]!;
+  private freeze(frozen: Int32Array, card: number): void {
+    frozen[SUIT[card]!]! |= 1 << RANK[card]!;
+  }
+
+  private cardAt(f: number, fan: number, index: number): number {
+    return index === 0 ? this.board.bottoms[f]! : index === 1 ? middleOf(fan) : topOf(fan);
+  }
+
+  /** How many cards of a fan are held. */
+  private heldOf(f: number, fan: number): number {
+    if (fan <= LONE) return fan;
+    const middle = middleOf(fan);
+    if ((fan & 126) !== 0 && CODE_ON[topOf(fan) * 52 + middle] === 0) return 3;
+    return CODE_ON[middle * 52 + this.board.bottoms[f]!] === 0 ? 2 : 1;
+  }
+
+  private place(f: number, fan: number, k: number): number {
+    if (fan === 0) return GONE;
+    const bottom = this.board.bottoms[f]!;
     let chain = 0;
-    if (k < 3) {
-      const under = k === 1 ? bottom : above[bottom]!;
-      const one = above[under]!;
-      if (one !== NONE) {
-        chain = 1 + this.label(one, under);
-        const two = above[one]!;
-        if (two !== NONE) chain += 11 * (1 + this.label(two, one));
-      }
+    if (k < 3 && fan !== LONE) {
+      const middle = middleOf(fan);
+      if (k === 1) {
+        chain = 1 + this.label(middle, bottom);
+        if ((fan & 126) !== 0) chain += 11 * (1 + this.label(topOf(fan), middle));
+      } else if ((fan & 126) !== 0) chain = 1 + this.label(topOf(fan), middle);
     }
     const rank = RANK[bottom]!;
-    return (k === 1 && rank > this.reach[SUIT[bottom]!]! + 1 ? LONE + rank : bottom * 4 + k) * PER_FAN + chain;
+    return (k === 1 && rank > this.reachNow[SUIT[bottom]!]! + 1 ? BY_RANK + rank : bottom * 4 + k) * PER_FAN + chain;
   }
 
   /** 0 to 9: higher or lower than what it lies on, and its suit where it can go up, else none. */
   private label(card: number, on: number): number {
     const rank = RANK[card]!;
     const suit = SUIT[card]!;
-    return (rank > RANK[on]! ? 0 : 5) + (rank <= this.reach[suit]! ? suit : 4);
+    return (rank > RANK[on]! ? 0 : 5) + (rank <= this.reachNow[suit]! ? suit : 4);
   }
+}
+
+/** The rank below the lowest of a suit's held cards (bit r for rank r); 13 where none is held. */
+function reachOf(frozen: number): number {
+  return frozen === 0 ? 13 : 30 - Math.clz32(frozen & -frozen);
 }

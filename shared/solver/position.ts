@@ -151,4 +151,15 @@ export class Position {
     words[card >> 3]! ^= (from ^ to) << ((card & 7) * 4);
     this.hash = (this.hash + KEYS[card * 10 + to]! - KEYS[card * 10 + from]!) | 0;
   }
+
+  /** An exposed card that lies on a neighbour and is next on its foundation; NONE where there is none. */
+  rising(): number {
+    const { tops, code, above } = this;
+    for (let suit = 0; suit < 4; suit++) {
+      if (tops[suit]! > 12) continue;
+      const card = suit * 13 + tops[suit]!;
+      if (above[card] === NONE && code[card] !== HOME) return card;
+    }
+    return NONE;
+  }
 }

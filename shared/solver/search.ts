@@ -1,8 +1,8 @@
 import type { Weights } from './heuristic';
 import { estimate } from './heuristic';
-import { Fold } from './fold';
 import { CODE_ON, HOME, NONE, Position, RANK, SUIT, UP, WORDS } from './position';
 import { Queue } from './queue';
+import { lineOf } from './replay';
 import { Store } from './store';
 
 /** What a search needs to know of the house rules. */
@@ -15,11 +15,10 @@ export interface SearchRules {
 export type SearchState = 'open' | 'won' | 'exhausted' | 'full';
 
 /**
- * `quick` tries a return from a foundation only together with the move that covers the returned card; `folded` does
- * so too, and of positions that differ only in which of several alike cards lies where it looks at the first (fold.ts;
- * fans of at most three cards); `complete` makes every return, so that only its `exhausted` proves a loss.
+ * `quick` tries a return from a foundation only together with the move that covers the returned card; `complete`
+ * makes every return, so that only its `exhausted` proves a loss.
  */
-export type SearchKind = 'quick' | 'folded' | 'complete';
+export type SearchKind = 'quick' | 'complete';
 
 const PER_RANK = 18;
 
@@ -33,8 +32,6 @@ export class Search {
   private rules!: SearchRules;
   private weights!: Weights;
   private kind: SearchKind = 'quick';
-  private readonly fold = new Fold();
-  private readonly fromFold = new Fold();
   private wonAt = -1;
   private node = -1;
   private turn = 0;
@@ -66,7 +63,7 @@ export class Search {
     this.weights = weights;
     this.kind = kind;
     this.position = new Position(fans);
-    this.store.clear(Math.min(nodes, this.positions), kind !== 'folded');
+    this.store.clear(Math.min(nodes, this.positions));
     this.queue.clear(seed);
     this.state = 'open';
     this.turn = 0;
@@ -97,41 +94,12 @@ export class Search {
     }
   }
 
-  /**
-   * The card moves of the line that was found, from the root: card | code << 8, in order, those that follow of
-   * themselves included.
-   */
+  /** The card moves of the line that was found, from the root. */
   line(fans: readonly (readonly number[])[]): number[] {
+    const { parent, move } = this.store;
     const path: number[] = [];
-    for (let at = this.wonAt; at > 0; at = this.store.parent[at]!) path.push(this.store.move[at]!);
-    this.position = new Position(fans);
-    const moves: number[] = [];
-    const record = (): void => {
-      for (let i = 0; i < this.logged; i++) {
-        // The log holds where a card came from; where it went is where the next entry, or the position, has it.
-        const card = this.log[i]! & 255;
-        let to = this.position.code[card]!;
-        for (let j = i + 1; j < this.logged; j++) {
-          if ((this.log[j]! & 255) === card) {
-            to = this.log[j]! >> 8;
-            break;
-          }
-        }
-        moves.push(card | (to << 8));
-      }
-      this.logged = 0;
-    };
-    if (this.rules.returns) this.close();
-    record();
-    for (const move of path.reverse()) {
-      this.put(move & 63, (move >> 6) & 15);
-      const second = (move >> 10) & 63;
-      if (second !== NONE) this.put(second, (move >> 16) & 15);
-      // A return alone is left as it is, or it would be undone.
-      if (this.rules.returns && move >> 20 === 0) this.close();
-      record();
-    }
-    return moves;
+    for (let at = this.wonAt; at > 0; at = parent[at]!) path.push(move[at]!);
+    return lineOf(path.reverse(), fans, this.rules.returns);
   }
 
   private put(card: number, to: number): void {
@@ -148,24 +116,13 @@ export class Search {
 
   /** Sends up every exposed card that is next on its foundation and lies on a neighbour (proofs.md, "a way back"). */
   private close(): void {
-    const { tops, code, above } = this.position;
-    for (let again = true; again; ) {
-      again = false;
-      for (let suit = 0; suit < 4; suit++) {
-        while (tops[suit]! < 13) {
-          const card = suit * 13 + tops[suit]!;
-          if (above[card] !== NONE || code[card] === 0) break;
-          this.put(card, UP);
-          again = true;
-        }
-      }
-    }
+    for (let card = this.position.rising(); card !== NONE; card = this.position.rising()) this.put(card, UP);
   }
 
   private add(parent: number, move: number): void {
     const p = this.position;
     if (this.store.full || this.state !== 'open') return;
-    const at = this.kind === 'folded' ? this.addFolded(parent, move) : this.store.add(p.words, p.hash, 0, parent, move);
+    const at = this.store.add(p.words, p.hash, parent, move);
     if (at < 0) return;
     if (p.up === 52) {
       this.state = 'won';
@@ -174,12 +131,6 @@ export class Search {
     }
     const t = p.tops;
     this.queue.push(at, estimate(p, this.weights, this.rules.limit), t[0]! | (t[1]! << 4) | (t[2]! << 8) | (t[3]! << 12));
-  }
-
-  private addFolded(parent: number, move: number): number {
-    const { fold, position } = this;
-    if (parent < 0 || !fold.follow(this.fromFold, position, this.log, this.logged)) fold.read(position);
-    return this.store.add(position.words, fold.first, fold.second, parent, move);
   }
 
   /** The child in which `card` has moved (beside what the log holds already). */
@@ -211,7 +162,6 @@ export class Search {
 
   private expand(): void {
     this.logged = 0;
-    if (this.kind === 'folded') this.fromFold.read(this.position);
     this.survey();
     if (this.kind === 'complete' && this.rules.returns) {
       this.close();

@@ -3,6 +3,7 @@ import { foundationCount } from '../engine/layout';
 import { DECK_SIZE } from '../engine/card';
 import type { Ruleset } from '../engine/ruleset';
 import { Alike } from './alike';
+import { FoldedSearch } from './folded';
 import { shortened, toMoves, wins } from './line';
 import type { SearchKind, SearchRules } from './search';
 import { Search } from './search';
@@ -21,7 +22,10 @@ const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 100: 300
  * Pure: the same layout, rules and node budget give the same verdict at the same cost.
  */
 export class Solver {
-  private readonly search: Search;
+  private readonly folded: FoldedSearch;
+  private readonly whole: Search;
+  /** The one of them that is at work. */
+  private search: Search | FoldedSearch;
   private readonly alike: Alike;
   private proving = false;
   /** May alike cards be taken for each other? */
@@ -48,8 +52,9 @@ export class Solver {
     this.started = now();
     this.fans = layout.fans;
     this.rules = { returns: ruleset.foundationReturn, limit: ruleset.fanLimit ?? DECK_SIZE };
-    const { search, alike } = bench ?? new Bench();
-    this.search = search;
+    const { folded, search, alike } = bench ?? new Bench();
+    this.folded = folded;
+    this.whole = this.search = search;
     this.alike = alike;
     this.folds = Alike.fits(this.fans, this.rules.limit);
     if (foundationCount(layout) === DECK_SIZE) this.end({ kind: 'winnable', line: [] });
@@ -95,7 +100,7 @@ export class Solver {
     if (alike.state === 'no-proof') {
       this.spent += alike.nodes;
       this.proving = false;
-      this.begin(this.dry ? 'complete' : this.quick);
+      this.begin(this.dry ? 'complete' : 'quick');
     }
     return null;
   }
@@ -105,22 +110,18 @@ export class Solver {
     this.attempt++;
     const proof = PROOFS[this.attempt];
     if (proof !== undefined && this.folds) this.beginProof(proof);
-    else this.begin(this.quick);
+    else this.begin('quick');
     return null;
   }
 
   /** Few positions, it seems: now all of them. */
   private ranDry(): Finding | null {
-    if (this.kind === 'complete' || (this.kind === 'quick' && !this.rules.returns)) return this.lost();
+    if (this.kind === 'complete' || (!this.folds && !this.rules.returns)) return this.lost();
     this.spent += this.search.nodes;
     this.dry = true;
     if (this.folds) this.beginProof(Infinity);
     else this.begin('complete');
     return null;
-  }
-
-  private get quick(): SearchKind {
-    return this.folds ? 'folded' : 'quick';
   }
 
   private beginProof(nodes: number): void {
@@ -133,7 +134,14 @@ export class Solver {
     const short = this.attempt < SHORT_RESTARTS;
     const weights = weighting(short ? this.attempt : this.attempt - SHORT_RESTARTS);
     const nodes = kind === 'complete' ? Infinity : short ? SHORT_NODES : LONG_NODES;
-    this.search.begin(this.fans, this.rules, weights, this.attempt * 7919 + 12345, nodes, kind);
+    const seed = this.attempt * 7919 + 12345;
+    if (this.folds && kind === 'quick') {
+      this.folded.begin(this.fans, this.rules.returns, weights, seed, nodes);
+      this.search = this.folded;
+    } else {
+      this.whole.begin(this.fans, this.rules, weights, seed, nodes, kind);
+      this.search = this.whole;
+    }
   }
 
   private won(): Finding {
@@ -166,6 +174,7 @@ const MOST_PROOF_NODES = 1_000_000;
 /** The arrays that solvers work in, for one solver at a time. `positions`: most that a search remembers at once. */
 export class Bench {
   readonly search: Search;
+  readonly folded = new FoldedSearch();
   readonly alike: Alike;
 
   constructor(positions: number = MOST_POSITIONS) {

@@ -2,9 +2,8 @@ const FIRST_CAPACITY = 4096;
 
 /**
  * All positions that a search has met, each once: packed words, the parent's number and the move that led here,
- * found again by open addressing. `exact`: the whole position is compared, never a fingerprint alone, since
- * "unwinnable" rests on no two positions being taken for one. Else two positions with the same two fingerprints are
- * one, which may only lose a win.
+ * found again by open addressing. The whole position is compared, never a fingerprint alone, since "unwinnable" rests
+ * on no two positions being taken for one.
  */
 export class Store {
   count = 0;
@@ -12,8 +11,6 @@ export class Store {
   parent: Int32Array;
   move: Int32Array;
   private hashes: Int32Array;
-  private prints: Int32Array;
-  private exact = true;
   private table: Int32Array;
   private mask: number;
   private capacity: number;
@@ -28,7 +25,6 @@ export class Store {
     this.parent = new Int32Array(this.capacity);
     this.move = new Int32Array(this.capacity);
     this.hashes = new Int32Array(this.capacity);
-    this.prints = new Int32Array(this.capacity);
     this.table = new Int32Array(FIRST_CAPACITY * 2).fill(-1);
     this.mask = this.table.length - 1;
   }
@@ -39,34 +35,29 @@ export class Store {
   }
 
   /** Forgets all positions and takes a new limit; the room stays. */
-  clear(limit: number, exact: boolean): void {
-    this.exact = exact;
+  clear(limit: number): void {
     this.count = 0;
     this.limit = limit;
     this.table.fill(-1);
   }
 
-  /**
-   * The number of a position that was not held before; -1 when it was. The caller has seen that it is not `full`.
-   * `print`: the second fingerprint, of no account where the store is exact.
-   */
-  add(words: Int32Array, hash: number, print: number, parent: number, move: number): number {
+  /** The number of a position that was not held before; -1 when it was. The caller has seen that it is not `full`. */
+  add(words: Int32Array, hash: number, parent: number, move: number): number {
     const { table, hashes, width } = this;
     let slot = scatter(hash) & this.mask;
     for (let at = table[slot]!; at >= 0; at = table[slot]!) {
-      if (hashes[at] === hash && (this.exact ? this.holds(at * width, words) : this.prints[at] === print)) return -1;
+      if (hashes[at] === hash && this.holds(at * width, words)) return -1;
       slot = (slot + 1) & this.mask;
     }
     if (this.count === this.capacity) {
       this.grow();
-      return this.add(words, hash, print, parent, move);
+      return this.add(words, hash, parent, move);
     }
     const at = this.count++;
     table[slot] = at;
     const own = this.words;
     for (let w = 0, to = at * width; w < width; w++, to++) own[to] = words[w]!;
     this.hashes[at] = hash;
-    this.prints[at] = print;
     this.parent[at] = parent;
     this.move[at] = move;
     return at;
@@ -84,7 +75,6 @@ export class Store {
     this.parent = widened(this.parent, this.capacity);
     this.move = widened(this.move, this.capacity);
     this.hashes = widened(this.hashes, this.capacity);
-    this.prints = widened(this.prints, this.capacity);
     if (this.table.length >= this.capacity * 2) return;
     this.table = new Int32Array(this.capacity * 2).fill(-1);
     this.mask = this.table.length - 1;

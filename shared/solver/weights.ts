@@ -5,18 +5,18 @@ import type { Weights } from './heuristic';
  * 1-2,000 that one weighting did not win in 20,000 positions: each next one wins the most of those still open.
  */
 export const WEIGHTINGS: readonly Weights[] = [
-  { card: 8, own: 15, any: 11, wanted: [10, 20, 4, 2, 1], spread: 4, room: 1, fan: 0, period: 4 },
-  { card: 9, own: 11, any: 10, wanted: [11, 6, 13, 3, 2], spread: 8, room: 2, fan: 4, period: 2 },
-  { card: 35, own: 7, any: 7, wanted: [21, 19, 12, 2, 4], spread: 4, room: 1, fan: 4, period: 3 },
-  { card: 25, own: 24, any: 12, wanted: [15, 23, 2, 1, 4], spread: 7, room: 1, fan: 3, period: 6 },
-  { card: 10, own: 15, any: 9, wanted: [17, 9, 7, 1, 7], spread: 4, room: 7, fan: 8, period: 4 },
-  { card: 9, own: 13, any: 16, wanted: [8, 14, 5, 3, 4], spread: 0, room: 1, fan: 0, period: 3 },
-  { card: 49, own: 5, any: 13, wanted: [32, 14, 2, 2, 8], spread: 2, room: 5, fan: 1, period: 3 },
-  { card: 22, own: 8, any: 11, wanted: [29, 34, 9, 3, 1], spread: 0, room: 1, fan: -1, period: 2 },
-  { card: 40, own: 8, any: 4, wanted: [26, 35, 8, 4, 2], spread: 5, room: 1, fan: 4, period: 3 },
-  { card: 13, own: 28, any: 6, wanted: [30, 5, 3, 7, 1], spread: 7, room: 8, fan: -2, period: 6 },
-  { card: 13, own: 5, any: 20, wanted: [10, 25, 14, 2, 2], spread: 3, room: 3, fan: 4, period: 6 },
-  { card: 45, own: 28, any: 11, wanted: [9, 20, 10, 4, 4], spread: 8, room: 3, fan: -2, period: 4 },
+  { card: 8, own: 15, any: 11, wanted: [10, 20, 4, 2, 1], fixed: 0, spread: 4, room: 1, fan: 0, period: 4 },
+  { card: 9, own: 11, any: 10, wanted: [11, 6, 13, 3, 2], fixed: 0, spread: 8, room: 2, fan: 4, period: 2 },
+  { card: 35, own: 7, any: 7, wanted: [21, 19, 12, 2, 4], fixed: 0, spread: 4, room: 1, fan: 4, period: 3 },
+  { card: 25, own: 24, any: 12, wanted: [15, 23, 2, 1, 4], fixed: 0, spread: 7, room: 1, fan: 3, period: 6 },
+  { card: 10, own: 15, any: 9, wanted: [17, 9, 7, 1, 7], fixed: 0, spread: 4, room: 7, fan: 8, period: 4 },
+  { card: 9, own: 13, any: 16, wanted: [8, 14, 5, 3, 4], fixed: 0, spread: 0, room: 1, fan: 0, period: 3 },
+  { card: 49, own: 5, any: 13, wanted: [32, 14, 2, 2, 8], fixed: 0, spread: 2, room: 5, fan: 1, period: 3 },
+  { card: 22, own: 8, any: 11, wanted: [29, 34, 9, 3, 1], fixed: 0, spread: 0, room: 1, fan: -1, period: 2 },
+  { card: 40, own: 8, any: 4, wanted: [26, 35, 8, 4, 2], fixed: 0, spread: 5, room: 1, fan: 4, period: 3 },
+  { card: 13, own: 28, any: 6, wanted: [30, 5, 3, 7, 1], fixed: 0, spread: 7, room: 8, fan: -2, period: 6 },
+  { card: 13, own: 5, any: 20, wanted: [10, 25, 14, 2, 2], fixed: 0, spread: 3, room: 3, fan: 4, period: 6 },
+  { card: 45, own: 28, any: 11, wanted: [9, 20, 10, 4, 4], fixed: 0, spread: 8, room: 3, fan: -2, period: 4 },
 ];
 
 const PERIODS = [2, 3, 4, 6] as const;
@@ -40,6 +40,7 @@ export function weighting(attempt: number): Weights {
     own: around(12),
     any: around(10),
     wanted: [around(16), around(14), around(5), around(3), around(3)],
+    fixed: 0,
     spread: Math.round(random() * 8),
     room: Math.round(random() * 8),
     fan: Math.round(random() * 10) - 2,
