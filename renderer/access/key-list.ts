@@ -4,8 +4,18 @@ export interface KeyRow {
   readonly does: string;
 }
 
-/** Every key that works on the table, as it is shown in the list of keys. */
-export const KEY_LIST: readonly { readonly title: string; readonly rows: readonly KeyRow[] }[] = [
+/** The keys of one part of the game. */
+export interface KeyGroup {
+  readonly title: string;
+  readonly rows: readonly KeyRow[];
+}
+
+/** Every key that does something, as it is shown in the list of keys: those of the menu on this platform too. */
+export function keyList(mac: boolean): readonly KeyGroup[] {
+  return [...PLAYING, { title: 'The game', rows: ofTheGame(mac) }, { title: 'The window', rows: ofTheWindow(mac) }, ...SHOWING];
+}
+
+const PLAYING: readonly KeyGroup[] = [
   {
     title: 'On the table',
     rows: [
@@ -16,7 +26,7 @@ export const KEY_LIST: readonly { readonly title: string; readonly rows: readonl
       { keys: ['Shift+Enter'], does: 'Send the card to its foundation' },
       { keys: ['Esc'], does: 'Put back, or end what is shown' },
       { keys: ['7 12 Enter'], does: 'Move fan 7 to fan 12' },
-      { keys: ['7 F Enter'], does: "Move fan 7's card to its foundation" },
+      { keys: ['7 F Enter'], does: 'Move the card of fan 7 to its foundation' },
       { keys: ['F 7 Enter'], does: 'Bring a foundation card back on to fan 7; FH 7 names hearts' },
       { keys: ['7 Enter'], does: 'Go to fan 7' },
     ],
@@ -31,26 +41,41 @@ export const KEY_LIST: readonly { readonly title: string; readonly rows: readonl
       { keys: ['Alt+2 to Alt+9'], does: 'Light all cards of that rank; Alt+0 the tens, Alt+1 the aces' },
     ],
   },
-  {
-    title: 'The game',
-    rows: [
-      { keys: ['CmdOrCtrl+Z', 'U'], does: 'Undo' },
-      { keys: ['CmdOrCtrl+Shift+Z', 'R'], does: 'Redo' },
-      { keys: ['H'], does: 'Hint: first the card, then its target, then the move' },
-      { keys: ['B'], does: 'Set or take away a bookmark' },
-      { keys: ['[', ']'], does: 'To the bookmark before or after' },
-      { keys: ['M'], does: 'All moves of this game' },
-      { keys: ['CmdOrCtrl+N'], does: 'New game' },
-      { keys: ['CmdOrCtrl+Shift+N'], does: 'New winnable game' },
-      { keys: ['CmdOrCtrl+T'], does: "Today's deal" },
-      { keys: ['CmdOrCtrl+D'], does: 'Select a deal' },
-      { keys: ['CmdOrCtrl+R', 'F5'], does: 'Restart this deal' },
-      { keys: ['CmdOrCtrl+I'], does: 'Statistics' },
-      { keys: ['CmdOrCtrl+,'], does: 'Settings' },
-      { keys: ['F1'], does: 'Rules' },
-      { keys: ['?'], does: 'This list' },
-    ],
-  },
+];
+
+function ofTheGame(mac: boolean): readonly KeyRow[] {
+  return [
+    { keys: ['CmdOrCtrl+Z', 'U'], does: 'Undo' },
+    { keys: ['CmdOrCtrl+Shift+Z', ...(mac ? [] : ['Ctrl+Y']), 'R'], does: 'Redo' },
+    { keys: ['H'], does: 'Hint: first the card, then its target, then the move' },
+    { keys: ['CmdOrCtrl+B', 'B'], does: 'Set or take away a bookmark' },
+    { keys: ['[', ']'], does: 'To the bookmark before or after' },
+    { keys: ['M'], does: 'All moves of this game' },
+    { keys: ['CmdOrCtrl+N', ...(mac ? [] : ['F2'])], does: 'New game' },
+    { keys: ['CmdOrCtrl+Shift+N'], does: 'New winnable game' },
+    { keys: ['CmdOrCtrl+T'], does: 'Today’s deal' },
+    { keys: ['CmdOrCtrl+D'], does: 'Select a deal' },
+    { keys: ['CmdOrCtrl+Shift+C'], does: 'Copy the deal’s number' },
+    { keys: ['CmdOrCtrl+R', 'F5'], does: 'Restart this deal' },
+  ];
+}
+
+function ofTheWindow(mac: boolean): readonly KeyRow[] {
+  return [
+    { keys: ['CmdOrCtrl+I'], does: 'Statistics' },
+    { keys: [mac ? 'CmdOrCtrl+Y' : 'Ctrl+H'], does: 'Game history' },
+    { keys: ['CmdOrCtrl+,'], does: 'Settings' },
+    { keys: ['F1'], does: 'Rules' },
+    { keys: ['CmdOrCtrl+/', '?'], does: 'This list' },
+    { keys: ['CmdOrCtrl+P'], does: 'Print the rules card' },
+    { keys: [mac ? 'Ctrl+CmdOrCtrl+F' : 'F11'], does: 'Full screen; Esc leaves it' },
+    { keys: ['CmdOrCtrl++', 'CmdOrCtrl+-'], does: 'Larger, smaller' },
+    { keys: ['CmdOrCtrl+0'], does: 'Actual size' },
+    { keys: ['CmdOrCtrl+Q'], does: 'Quit: the game is as you left it at the next start' },
+  ];
+}
+
+const SHOWING: readonly KeyGroup[] = [
   {
     title: 'While a solution or a finished game is shown',
     rows: [

@@ -92,13 +92,13 @@ export function anywhereKey(key: Key, mac: boolean): KeyAction | null {
 }
 
 function withCommandKey(key: Key, mac: boolean): KeyAction | null {
-  switch (key.key.toLowerCase()) {
-    case 'z':
-      return command(key.shiftKey ? 'redo' : 'undo');
+  const letter = key.key.toLowerCase();
+  if (letter === 'z') return command(key.shiftKey ? 'redo' : 'undo');
+  if (letter === 'n') return command(key.shiftKey ? 'new-winnable-game' : 'new-game');
+  if (key.shiftKey) return null;
+  switch (letter) {
     case 'y':
       return command(mac ? 'history' : 'redo');
-    case 'n':
-      return command(key.shiftKey ? 'new-winnable-game' : 'new-game');
     case 't':
       return command('daily-deal');
     case 'i':

@@ -42,7 +42,7 @@ export class Games {
   async today(): Promise<void> {
     if (!(await this.mayLeave())) return;
     const day = this.core.world.today();
-    const deal = await this.searching("Finding today's deal…", (signal) => this.core.world.solver.daily(day, signal));
+    const deal = await this.searching('Finding today’s deal…', (signal) => this.core.world.solver.daily(day, signal));
     if (deal) this.begin({ kind: 'number', deal }, DEFAULT_RULESET);
   }
 

@@ -269,6 +269,11 @@ test('a game of the history is stepped through, and the game in progress is as i
   const page = await open();
   const body = await openPanel(page, push, 'history');
   const own = await page.locator('#counters h1').textContent();
+  // Anywhere in its row, and away again, and by its button.
+  await body.getByRole('row', { name: '1 Won' }).getByRole('cell', { name: 'Won' }).click();
+  await expect(body.getByText(/^Played 1 Nov 2026, \d\d:\d\d–\d\d:\d\d by the rules of Shamrocks\. 5 moves made in all/)).toBeVisible();
+  await body.getByRole('row', { name: '1 Won' }).getByRole('cell', { name: 'Won' }).click();
+  await expect(body.getByRole('button', { name: 'Copy number' })).toHaveCount(0);
   await body.getByRole('button', { name: '1', exact: true }).click();
   await body.getByRole('button', { name: 'Copy number' }).click();
   await expect(body.getByText('Deal number 1 is copied.')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel';
-import { KEY_LIST } from '../../access/key-list';
+import type { KeyGroup } from '../../access/key-list';
+import { keyList } from '../../access/key-list';
 import type { HelpSection } from '../../../shared/help/help-text';
 import type { VerdictExample } from '../../../shared/help/verdict-table';
 import { VERDICTS } from '../../../shared/help/verdict-table';
@@ -19,13 +20,14 @@ import { fits, wordsOf } from './search';
 type Found =
   | { readonly chapter: Chapter; readonly sections: readonly HelpSection[]; readonly count: number }
   | { readonly chapter: Chapter; readonly examples: readonly VerdictExample[]; readonly count: number }
-  | { readonly chapter: Chapter; readonly keys: typeof KEY_LIST; readonly count: number };
+  | { readonly chapter: Chapter; readonly keys: readonly KeyGroup[]; readonly count: number };
 
 /** Rules, moves, strategy, counting, keys: all in one page, with its contents at the side and a search over all of it. */
 export function HelpPanel({ bridge, settings, startup }: PanelProps): JSX.Element {
   const [query, setQuery] = useState('');
   const words = wordsOf(query);
-  const found = CHAPTERS.flatMap((chapter) => find(chapter, words));
+  const mac = startup.platform === 'darwin';
+  const found = CHAPTERS.flatMap((chapter) => find(chapter, words, mac));
   const count = found.reduce((sum, part) => sum + part.count, 0);
   const page = useRef<HTMLDivElement>(null);
   const goTo = (id: string): void => {
@@ -66,7 +68,7 @@ export function HelpPanel({ bridge, settings, startup }: PanelProps): JSX.Elemen
             </h3>
             {'sections' in part ? part.sections.map((section) => <Section key={section.id} section={section} alone={section.title === part.chapter.title} words={words} />) : null}
             {'examples' in part ? <MovesTable examples={part.examples} words={words} /> : null}
-            {'keys' in part ? <KeyTables list={part.keys} words={words} mac={startup.platform === 'darwin'} heading="h4" /> : null}
+            {'keys' in part ? <KeyTables list={part.keys} words={words} mac={mac} heading="h4" /> : null}
           </section>
         ))}
       </div>
@@ -99,7 +101,7 @@ function Section({ section, alone, words }: SectionProps): JSX.Element {
 }
 
 /** A paragraph fits by itself or by its heading; a heading that fits brings all that is under it. */
-function find(chapter: Chapter, words: readonly string[]): Found[] {
+function find(chapter: Chapter, words: readonly string[], mac: boolean): Found[] {
   const whole = fits(chapter.title, words);
   switch (chapter.kind) {
     case 'text': {
@@ -114,7 +116,7 @@ function find(chapter: Chapter, words: readonly string[]): Found[] {
       return some({ chapter, examples, count: examples.length });
     }
     case 'keys': {
-      const keys = KEY_LIST.flatMap(({ title, rows }) => {
+      const keys = keyList(mac).flatMap(({ title, rows }) => {
         const kept = rows.filter((row) => whole || fits(`${title} ${keyText(row)}`, words));
         return kept.length > 0 ? [{ title, rows: kept }] : [];
       });

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import type { KEY_LIST, KeyRow } from '../../access/key-list';
+import type { KeyGroup, KeyRow } from '../../access/key-list';
 import { Marked } from './marked';
 
 /** All words of a row, for the search. */
 export function keyText({ keys, does }: KeyRow): string {
-  return `${keys.join(' ').replace('CmdOrCtrl', 'Ctrl Cmd')} ${does}`;
+  return `${keys.join(' ').replaceAll('CmdOrCtrl', 'Ctrl Cmd')} ${does}`;
 }
 
 interface KeyTablesProps {
-  readonly list: typeof KEY_LIST;
+  readonly list: readonly KeyGroup[];
   readonly words: readonly string[];
   readonly mac: boolean;
   /** The tables' headings: under those of a chapter, or of the dialog itself. */
@@ -55,7 +55,7 @@ export function KeyTables({ list, words, mac, heading: Heading }: KeyTablesProps
 
 /** `CmdOrCtrl+Shift+Z` as caps joined by plus; `7 12 Enter` as caps one after the other. */
 function KeyCaps({ text, mac }: { readonly text: string; readonly mac: boolean }): JSX.Element {
-  const named = text.replace('CmdOrCtrl', mac ? '⌘' : 'Ctrl');
+  const named = text.replace('CmdOrCtrl', mac ? '⌘' : 'Ctrl').replaceAll('Alt', mac ? 'Option' : 'Alt');
   // Words like "Arrow keys" and "Alt+2 to Alt+9" are no row of caps.
   if (/ (keys|to) ?/.test(named)) return <kbd>{named}</kbd>;
   return (
@@ -63,9 +63,9 @@ function KeyCaps({ text, mac }: { readonly text: string; readonly mac: boolean }
       {named.split(' ').map((word, i) => (
         <span key={i}>
           {i > 0 ? ' ' : null}
-          {word.split(/(?<=.)\+/).map((cap, j) => (
+          {word.split(/\+(?=.)/).map((cap, j) => (
             <span key={j}>
-              {j > 0 ? '+' : null}
+              {j > 0 ? <span class="plus">+</span> : null}
               <kbd>{cap}</kbd>
             </span>
           ))}

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { KEY_LIST } from '../../access/key-list';
+import { keyList } from '../../access/key-list';
 import type { PanelProps } from '../../app/panel';
 import '../parts/controls.css';
 import './help.css';
@@ -9,9 +9,10 @@ const NO_WORDS: readonly string[] = [];
 
 /** The list of keys alone. */
 export function KeysPanel({ startup }: PanelProps): JSX.Element {
+  const mac = startup.platform === 'darwin';
   return (
     <div class="keys-panel" tabIndex={0} role="region" aria-label="All keys">
-      <KeyTables list={KEY_LIST} words={NO_WORDS} mac={startup.platform === 'darwin'} heading="h3" />
+      <KeyTables list={keyList(mac)} words={NO_WORDS} mac={mac} heading="h3" />
     </div>
   );
 }

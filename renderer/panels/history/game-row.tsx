@@ -26,10 +26,11 @@ interface RowProps {
 /** One finished game; its deal opens what more there is to know and to do. */
 export function GameRow({ game, index, open, current, onToggle, onFocus }: RowProps): JSX.Element {
   return (
-    <tr class={open ? 'game open' : 'game'} aria-rowindex={index}>
+    // The whole row is to be clicked; what its button hears comes up to it.
+    <tr class={open ? 'game open' : 'game'} aria-rowindex={index} onClick={onToggle}>
       <th scope="row">
         <span class="of-deal">
-          <button type="button" class="deal" aria-expanded={open} tabIndex={current ? 0 : -1} onClick={onToggle} onFocus={onFocus}>
+          <button type="button" class="deal" aria-expanded={open} tabIndex={current ? 0 : -1} onFocus={onFocus}>
             <span class="marker" aria-hidden="true">
               {open ? '▾' : '▸'}
             </span>
@@ -107,7 +108,7 @@ function Details({ game, bridge, actions }: Pick<DetailsProps, 'game' | 'bridge'
   return (
     <div class="game-details">
       <p>
-        {`Played ${WHEN.format(game.startedAt)} to ${WHEN.format(game.endedAt)} by the rules of ${rulesName(game.ruleset)}. `}
+        {`Played ${WHEN.formatRange(game.startedAt, game.endedAt)} by the rules of ${rulesName(game.ruleset)}. `}
         {`${counted(game.tally.moves, 'move')} made in all, ${counted(game.tally.undos, 'undo')}, ${counted(game.tally.hints, 'hint')}. `}
         {outcomeText(game)}
       </p>

@@ -93,7 +93,7 @@ function ResetQuestion({ games, onAnswer }: { readonly games: number; readonly o
       }}
     >
       <h4 id="reset-title">Reset the statistics?</h4>
-      <p id="reset-text">{`${games === 1 ? 'The finished game leaves' : `All ${counted(games, 'finished game')} leave`} the statistics and the history. A backup with today's date is kept; it can be restored below at any time.`}</p>
+      <p id="reset-text">{`${games === 1 ? 'The finished game leaves' : `All ${counted(games, 'finished game')} leave`} the statistics and the history. A backup with today’s date is kept; it can be restored below at any time.`}</p>
       <div class="buttons-row">
         <button ref={keep} type="button" class="primary" onClick={() => onAnswer(false)}>
           Keep them

@@ -46,7 +46,8 @@ export function StatisticsPanel({ statistics, bridge, actions }: PanelProps): JS
 function coversText({ byRuleset }: Statistics, chosen: string): string {
   const ids = Object.keys(byRuleset);
   if (byRuleset[chosen]) return rulesName(chosen);
-  return ids.length > 1 ? `all ${ids.length} sets of rules` : rulesName(ids[0] ?? '');
+  if (ids.length < 2) return rulesName(ids[0] ?? '');
+  return ids.length === 2 ? 'both sets that were played' : `all ${ids.length} sets that were played`;
 }
 
 /** What is in none of the figures above. */
