@@ -1,7 +1,7 @@
 import type { FanBoard } from './fan-board';
 import { FANS, LONE, middleOf, topOf } from './fan-board';
 import type { Weights } from './heuristic';
-import { CODE_ON, RANK, SUIT } from './position';
+import { RANK, SUIT } from './position';
 
 /** The estimate of heuristic.ts for fans of at most three cards, worked out anew only for the fans that changed. */
 export class FanEstimate {
@@ -58,11 +58,9 @@ export class FanEstimate {
     const over = wanted[low - tops[SUIT[bottom]!]! - 1]!;
     let h = over - weights.fan;
     if (rank > low) h += SUIT[middle] === SUIT[bottom] ? weights.any + weights.own : weights.any;
-    if (CODE_ON[middle * 52 + bottom] === 0) h += weights.fixed;
     if ((fan & 126) === 0) return h - weights.room;
     const top = topOf(fan);
     const high = RANK[top]!;
-    if (CODE_ON[top * 52 + middle] === 0) h += weights.fixed;
     h += over + wanted[rank - tops[SUIT[middle]!]! - 1]!;
     if (high > low || high > rank) {
       h += weights.any;

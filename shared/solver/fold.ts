@@ -33,10 +33,12 @@ export class Fold {
   private readSecond = 0;
   /** Cards of each fan that are held by a link of the deal's, the bottom card included; 0 where the fan is gone. */
   private readonly held = new Uint8Array(FANS);
+  private readonly heldNow = new Uint8Array(FANS);
   /** Where in the tables each fan is. */
   private readonly entry = new Int32Array(FANS);
   /** The held cards of each suit, one bit a rank. */
   private readonly frozen = new Int32Array(4);
+  private readonly frozenNow = new Int32Array(4);
   /** The rank up to which each foundation can be filled before a link of the deal's breaks. */
   private readonly reach = new Uint8Array(4);
   private readonly reachNow = new Uint8Array(4);
@@ -46,12 +48,16 @@ export class Fold {
   /** Reads the position of a board. */
   read(board: FanBoard): void {
     this.board = board;
-    const { frozen, held, fans } = this;
+    const { frozen, held, heldNow, fans } = this;
     frozen.fill(0);
     for (let f = 0; f < board.count; f++) {
       const fan = (fans[f] = board.fans[f]!);
-      const k = (held[f] = this.heldOf(f, fan));
-      for (let i = 0; i < k; i++) this.freeze(frozen, this.cardAt(f, fan, i));
+      const k = this.heldOf(f, fan);
+      held[f] = heldNow[f] = k;
+      for (let i = 0; i < k; i++) {
+        const card = this.cardAt(f, fan, i);
+        frozen[SUIT[card]!]! |= 1 << RANK[card]!;
+      }
     }
     for (let suit = 0; suit < 4; suit++) this.reachNow[suit] = this.reach[suit] = reachOf(frozen[suit]!);
     let first = 0;
@@ -67,34 +73,46 @@ export class Fold {
 
   /** The fold of what the board holds now, by the fans that it has touched since it was read. */
   follow(): void {
-    const { board, reach, reachNow, held } = this;
-    const { touched, touchedCount } = board;
-    let first = this.readFirst;
-    let second = this.readSecond;
+    const { board, held, heldNow, entry } = this;
+    const { touched, touchedCount, fans } = board;
     let thawed = false;
     for (let i = 0; i < touchedCount; i++) {
       const f = touched[i]!;
-      if (this.heldOf(f, board.fans[f]!) < held[f]!) thawed = true;
+      const k = this.heldOf(f, fans[f]!);
+      heldNow[f] = k;
+      if (k < held[f]!) thawed = true;
     }
     if (thawed && this.thaw()) {
-      first = second = 0;
-      for (let f = 0; f < board.count; f++) {
-        const fan = board.fans[f]!;
-        const at = this.place(f, fan, this.heldOf(f, fan));
-        first = (first + FIRST[at]!) | 0;
-        second = (second + SECOND[at]!) | 0;
-      }
-      for (let suit = 0; suit < 4; suit++) reachNow[suit] = reach[suit]!;
-    } else {
-      for (let i = 0; i < touchedCount; i++) {
-        const f = touched[i]!;
-        const fan = board.fans[f]!;
-        const was = this.entry[f]!;
-        const at = this.place(f, fan, this.heldOf(f, fan));
-        first = (first + FIRST[at]! - FIRST[was]!) | 0;
-        second = (second + SECOND[at]! - SECOND[was]!) | 0;
-      }
+      this.readAnew();
+      return;
     }
+    let first = this.readFirst;
+    let second = this.readSecond;
+    for (let i = 0; i < touchedCount; i++) {
+      const f = touched[i]!;
+      const was = entry[f]!;
+      const at = this.place(f, fans[f]!, heldNow[f]!);
+      heldNow[f] = held[f]!;
+      first = (first + FIRST[at]! - FIRST[was]!) | 0;
+      second = (second + SECOND[at]! - SECOND[was]!) | 0;
+    }
+    this.first = first;
+    this.second = second;
+  }
+
+  /** A `reach` has grown: all fans may have other entries. */
+  private readAnew(): void {
+    const { board, held, heldNow, reach, reachNow } = this;
+    const { fans, count } = board;
+    let first = 0;
+    let second = 0;
+    for (let f = 0; f < count; f++) {
+      const at = this.place(f, fans[f]!, heldNow[f]!);
+      heldNow[f] = held[f]!;
+      first = (first + FIRST[at]!) | 0;
+      second = (second + SECOND[at]!) | 0;
+    }
+    for (let suit = 0; suit < 4; suit++) reachNow[suit] = reach[suit]!;
     this.first = first;
     this.second = second;
   }
@@ -117,25 +135,21 @@ export class Fold {
 
   /** Takes out what is held no longer; has a `reachNow` grown by it? */
   private thaw(): boolean {
-    const { board, frozen, reach, reachNow } = this;
+    const { board, held, heldNow, fans, frozen, frozenNow, reach, reachNow } = this;
+    for (let suit = 0; suit < 4; suit++) frozenNow[suit] = frozen[suit]!;
+    for (let i = 0; i < board.touchedCount; i++) {
+      const f = board.touched[i]!;
+      for (let k = heldNow[f]!; k < held[f]!; k++) {
+        const card = this.cardAt(f, fans[f]!, k);
+        frozenNow[SUIT[card]!]! &= ~(1 << RANK[card]!);
+      }
+    }
     let grown = false;
     for (let suit = 0; suit < 4; suit++) {
-      let mask = frozen[suit]!;
-      for (let i = 0; i < board.touchedCount; i++) {
-        const f = board.touched[i]!;
-        const fan = this.fans[f]!;
-        for (let k = this.heldOf(f, board.fans[f]!); k < this.held[f]!; k++) {
-          const card = this.cardAt(f, fan, k);
-          if (SUIT[card] === suit) mask &= ~(1 << RANK[card]!);
-        }
-      }
-      if ((reachNow[suit] = reachOf(mask)) !== reach[suit]) grown = true;
+      const to = (reachNow[suit] = reachOf(frozenNow[suit]!));
+      if (to !== reach[suit]) grown = true;
     }
     return grown;
-  }
-
-  private freeze(frozen: Int32Array, card: number): void {
-    frozen[SUIT[card]!]! |= 1 << RANK[card]!;
   }
 
   private cardAt(f: number, fan: number, index: number): number {

@@ -10,8 +10,6 @@ export interface Weights {
   readonly any: number;
   /** Each card above one that its foundation wants next, in one step, in two, three, four. */
   readonly wanted: readonly [number, number, number, number, number];
-  /** Each card that lies where only the deal could put it, upon one that is no neighbour. */
-  readonly fixed: number;
   /** Difference between the highest and the lowest foundation. */
   readonly spread: number;
   /** Counted in favour: each fan that can take a card (a single card twice), each living fan. */
@@ -44,7 +42,6 @@ export function estimate(p: Position, w: Weights, limit: number): number {
       const rank = RANK[card]!;
       const suit = SUIT[card]!;
       h += over;
-      if (code[card] === HOME) h += w.fixed;
       if (rank > lowest) {
         h += w.any;
         for (let u = under[card]!; u < 52; u = under[u]!) {

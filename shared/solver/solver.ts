@@ -8,10 +8,10 @@ import { shortened, toMoves, wins } from './line';
 import type { SearchKind, SearchRules } from './search';
 import { Search } from './search';
 import type { Budget, Finding, Verdict, WhyUnknown } from './verdict';
-import { weighting } from './weights';
+import { WEIGHTINGS, weighting } from './weights';
 
 /** Many short searches first, one for each weighting, then longer ones: measured best (README.md). */
-const SHORT_RESTARTS = 16;
+const SHORT_RESTARTS = WEIGHTINGS.length;
 const SHORT_NODES = 5000;
 const LONG_NODES = 20_000;
 /** After these many restarts a proof of loss is tried, with as many positions. */
