@@ -31,7 +31,7 @@ export interface Flight {
 }
 
 export function poseOf(placement: Placement): Pose {
-  return { x: placement.x, y: placement.y, rotation: placement.rotation, lift: 0 };
+  return { x: placement.x, y: placement.y, rotation: placement.rotation, lift: placement.lift ?? 0 };
 }
 
 /**

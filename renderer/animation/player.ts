@@ -43,6 +43,16 @@ export class Player {
     return this.running.get(card)?.flight.order ?? null;
   }
 
+  /** The cards that come on to the table only now: those whose flight says itself where it begins, as at a deal. */
+  get arriving(): ReadonlySet<number> {
+    return new Set([...this.running.values()].filter(({ flight }) => flight.from !== undefined).map(({ flight }) => flight.card));
+  }
+
+  /** Lets everything under way begin so much later: nothing of it was seen yet. In milliseconds. */
+  postpone(by: number): void {
+    for (const [card, running] of this.running) this.running.set(card, { ...running, start: running.start + by });
+  }
+
   /** Ends the flights that are over. */
   advance(now: number): void {
     for (const [card, { flight, start }] of this.running) {
@@ -72,7 +82,7 @@ function poseAt({ flight, from, start }: Running, now: number): Pose {
     x: from.x + (to.x - from.x) * eased,
     y: from.y + (to.y - from.y) * eased - flight.arc * Math.sin(Math.PI * Math.min(eased, 1)),
     rotation: from.rotation + (to.rotation - from.rotation) * eased + lean,
-    lift: Math.max(from.lift * (1 - part), flight.rise * swing),
+    lift: Math.max(from.lift + (to.lift - from.lift) * part, flight.rise * swing),
   };
 }
 

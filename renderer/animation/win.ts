@@ -50,24 +50,44 @@ export function winPose(n: number, part: number, from: Pose, to: Pose, canvas: C
   return { ...back, rotation: back.rotation - (1 - home) * home * 7, lift: back.lift * (1 - home) };
 }
 
+/** A leaf's half width and half length, and how far its middle lies from the shamrock's, all over the radius. */
+const LEAF_WIDTH = 0.5;
+const LEAF_LENGTH = 0.44;
+const LEAF_MIDDLE = 0.57;
+
+/** The places of a leaf's cards, from its tip around it: as far from each other all the way. */
+const LEAF = outline(IN_LEAF);
+
 /** A place in a shamrock of three heart-shaped leaves and a stem, turned about its middle by `turn`. */
 export function shamrockPose(n: number, turn: number, canvas: Canvas): Pose {
   const leaf = Math.floor(n / IN_LEAF);
   let point: { x: number; y: number };
   let heading: number;
   if (leaf < 3) {
-    const along = ((n % IN_LEAF) + 0.5) / IN_LEAF;
-    const axis = -Math.PI / 2 + (leaf - 1) * ((2 * Math.PI) / 3) * 0.93;
-    const heart = heartAt(along * 2 * Math.PI);
-    point = rotate({ x: 0.56 + heart.y * 0.42, y: heart.x * 0.46 }, axis);
-    heading = axis + Math.PI / 2 + heart.x * 0.4;
+    const axis = -Math.PI / 2 + (leaf - 1) * ((2 * Math.PI) / 3) * 0.96;
+    const at = LEAF[n % IN_LEAF] ?? { x: 0, y: 0 };
+    point = rotate({ x: LEAF_MIDDLE + at.y * LEAF_LENGTH, y: at.x * LEAF_WIDTH }, axis);
+    heading = axis + Math.PI / 2 + at.x * 0.45;
   } else {
-    const along = (n - 3 * IN_LEAF) / 3;
-    point = { x: 0.03 + along * 0.17, y: 0.24 + along * 0.6 };
-    heading = 0.2 + along * 0.1;
+    const along = (n - 3 * IN_LEAF + 0.6) / 4;
+    point = { x: 0.02 + 0.16 * along * along, y: 0.16 + 0.78 * along };
+    heading = -0.05 - 0.3 * along;
   }
   const turned = rotate(point, turn);
   return { x: canvas.x + turned.x * canvas.radius, y: canvas.y + turned.y * canvas.radius, rotation: heading + turn, lift: 0.9, scale: canvas.scale };
+}
+
+/** `count` points of a heart's outline, from its tip, at equal distances along it as a leaf is drawn. */
+function outline(count: number): readonly { readonly x: number; readonly y: number }[] {
+  const steps = 360;
+  const points = Array.from({ length: steps + 1 }, (_, i) => heartAt(Math.PI + (i / steps) * 2 * Math.PI));
+  const lengths = [0];
+  for (const [i, point] of points.entries()) {
+    const before = points[i - 1];
+    if (before) lengths.push((lengths[i - 1] ?? 0) + Math.hypot((point.x - before.x) * LEAF_WIDTH, (point.y - before.y) * LEAF_LENGTH));
+  }
+  const whole = lengths.at(-1) ?? 0;
+  return Array.from({ length: count }, (_, n) => points[lengths.findIndex((length) => length >= ((n + 0.5) / count) * whole)] ?? { x: 0, y: 0 });
 }
 
 /** A heart's outline, its tip towards negative y; both coordinates within about one of nought. */

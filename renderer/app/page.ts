@@ -73,8 +73,10 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
   const placeAll = (): void => {
     const boxes = table.boxes();
     mirror.place(boxes);
-    corner(element('counters'), boxes.counters);
-    corner(element('tools'), boxes.coach);
+    const cardWidth = boxes.foundations[0]?.width ?? 0;
+    corner(element('counters'), boxes.counters, cardWidth);
+    corner(element('tools'), boxes.coach, cardWidth);
+    root.style.setProperty('--line-room', `${boxes.lineRoom}px`);
   };
   function applyLook(): void {
     const now = look();
@@ -158,12 +160,23 @@ function dress(root: HTMLElement, look: Look, themeProperties: Parts['themePrope
 }
 
 const FLAT_BELOW = 84;
+/** What is written in a corner is so large, in pixels, and grows with the cards beside it where there is room. */
+const WRITING = 14;
+const LARGEST_WRITING = 22;
+/** The longest line of a corner, and all of it in the one line of a strip, over the writing's size. */
+const LONGEST_LINE = 16;
+const WHOLE_STRIP = 46;
+const LARGEST_IN_STRIP = 17;
 
-function corner(host: HTMLElement, box: Box): void {
+function corner(host: HTMLElement, box: Box, cardWidth: number): void {
+  const flat = box.height < FLAT_BELOW;
+  const most = flat ? Math.min(LARGEST_IN_STRIP, box.width / WHOLE_STRIP) : Math.min(LARGEST_WRITING, box.width / LONGEST_LINE);
+  const size = Math.max(WRITING, Math.min(WRITING + (cardWidth - 120) * 0.065, most));
+  host.style.setProperty('--writing', `${size.toFixed(1)}px`);
   host.style.setProperty('left', `${box.x}px`);
   host.style.setProperty('top', `${box.y}px`);
   host.style.setProperty('width', `${box.width}px`);
-  host.classList.toggle('flat', box.height < FLAT_BELOW);
+  host.classList.toggle('flat', flat);
 }
 
 /** `2026-11-30` by the player's own calendar. */

@@ -1,5 +1,5 @@
 import { FAN_COUNT } from '../../shared/engine/layout';
-import { CARD_RATIO, INDEX_REACH } from './index-metrics';
+import { CARD_RATIO, INDEX_REACH, WIDEST_SPREAD } from './index-metrics';
 import type { Box, Look, TableBoxes } from './table';
 
 /** What a table is laid out for. Lengths in CSS pixels. */
@@ -34,19 +34,23 @@ export interface Arrangement extends TableBoxes {
 
 /** A fan turns by this in all, at most, and by half of it between two cards. */
 const FULL_TURN = (6 * Math.PI) / 180;
-/** Parts of a card's width: what the turned corners stand over, the strip for the leaf, the widest spread. */
+/** Parts of a card's width: what the turned corners stand over, the strip for the leaf. */
 const CORNER_ROOM = 0.02;
 const LEAF_ROOM = 0.18;
-const WIDEST_SPREAD = 0.34;
 /** Pixels that stay free beside an index, at the edges, and between neighbours. */
 const INDEX_SLACK = 2;
-const MARGIN_TOP = 6;
-const MARGIN_BOTTOM = 2;
+const MARGIN_TOP = 5;
+const MARGIN_BOTTOM = 3;
 const ROW_GAP = 6;
 const GAP = 8;
-/** The least that the counters need beside the foundations; without it a strip above is kept for them. */
-const LEAST_CORNER = 150;
+/**
+ * The least that the counters need beside the foundations: `Moves 99 · Foundations 52 / 52` in a wide font. Without it
+ * a strip above is kept for them.
+ */
+const LEAST_CORNER = 220;
 const STRIP = 46;
+/** Below the cards of the last row so much is kept for the line that speaks, where it can be had. */
+const LINE_ROOM = 32;
 /** The foundations stay on top, where they look best, unless cards become this much smaller by it. */
 const TOP_IS_WORTH = 0.91;
 
@@ -139,7 +143,10 @@ function place(room: Room, chosen: Candidate): Arrangement {
   const parts = foundationsAt === 'top' ? rows + 2 : rows + 1;
   const gap = down(Math.min(spare / parts, cardWidth * 0.22));
   const used = topHeight + rows * rowHeight + gap * (parts - 2);
-  const start = down(MARGIN_TOP + strip + Math.max(0, room.height - MARGIN_TOP - MARGIN_BOTTOM - strip - used) / 2);
+  const free = Math.max(0, room.height - MARGIN_TOP - MARGIN_BOTTOM - strip - used);
+  // In the middle; but what there is to spare goes below first, for the line.
+  const belowCards = MARGIN_BOTTOM + rowHeight - (topRoom(room) + turnedDrop(room)) * cardWidth - cardHeight;
+  const start = down(MARGIN_TOP + strip + Math.min(free / 2, Math.max(0, free + belowCards - LINE_ROOM)));
   const fansTop = snap(start + (foundationsAt === 'top' ? topHeight + gap : 0));
 
   const fans = Array.from({ length: FAN_COUNT }, (_, i): Box => {
@@ -156,8 +163,8 @@ function place(room: Room, chosen: Candidate): Arrangement {
     }
     const stacked = 4 / sides;
     const step = cardHeight + Math.min(cardWidth * 0.22, (room.height - stacked * cardHeight) / (stacked + 1));
-    const x = fansWidth + Math.floor(i / stacked) * (cardWidth + GAP);
-    return { x: snap(x), y: snap(room.height / 2 + ((i % stacked) - (stacked - 1) / 2) * step - cardHeight / 2), ...size };
+    const x = fansWidth + (i % sides) * (cardWidth + GAP);
+    return { x: snap(x), y: snap(room.height / 2 + (Math.floor(i / sides) - (stacked - 1) / 2) * step - cardHeight / 2), ...size };
   });
   const corners = cornersOf(room, chosen, fansWidth, start, foundations, fansTop);
   const mirror = (box: Box): Box => (room.leftHanded ? { ...box, x: snap(room.width - box.x - box.width) } : box);
@@ -177,7 +184,14 @@ function place(room: Room, chosen: Candidate): Arrangement {
     counters: mirror(corners.counters),
     coach: mirror(corners.coach),
     mirrored: room.leftHanded,
+    lineRoom: Math.floor(free + MARGIN_TOP + strip - start + belowCards),
   };
+}
+
+/** How far the turned corners of a fan's outermost cards hang below its middle one, over a card's width. */
+function turnedDrop(room: Room): number {
+  const half = fullTurn(room) / 2;
+  return half === 0 ? 0 : (WIDEST_SPREAD[room.deck] / half) * (1 - Math.cos(half)) + Math.sin(half) / 2;
 }
 
 /** The spread that makes the best of `width`, the most that a fan may take; never so small that an index is covered. */
@@ -185,7 +199,7 @@ function spreadFor(room: Room, cardWidth: number, width: number): { readonly spr
   const steps = room.capacity - 1;
   const outer = turnedWidth(room) * cardWidth;
   const least = INDEX_REACH[room.deck].right * cardWidth + INDEX_SLACK;
-  const spread = Math.max(least, Math.min(WIDEST_SPREAD * cardWidth, (width - outer) / Math.max(steps, 1)));
+  const spread = Math.max(least, Math.min(WIDEST_SPREAD[room.deck] * cardWidth, (width - outer) / Math.max(steps, 1)));
   return { spread, width: outer + steps * spread };
 }
 

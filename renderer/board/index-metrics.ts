@@ -23,3 +23,14 @@ export const INDEX_REACH: Readonly<Record<Look['deck'], IndexReach>> = {
   'classic-large': LARGE,
   'four-colour-large': LARGE,
 };
+
+/**
+ * The widest spread of a fan, over a card's width: about a third of a card. A large index takes most of that; where its
+ * strip ended in the middle of the first pips, their edges would lie there like dust, so it ends before them.
+ */
+export const WIDEST_SPREAD: Readonly<Record<Look['deck'], number>> = {
+  classic: 0.34,
+  'four-colour': 0.34,
+  'classic-large': 0.25,
+  'four-colour-large': 0.25,
+};

@@ -2,6 +2,7 @@ import type { Card, Suit } from '../../shared/engine/card';
 import { SUITS, cardOf } from '../../shared/engine/card';
 import type { Layout } from '../../shared/engine/layout';
 import type { Arrangement } from './geometry';
+import { WIDEST_SPREAD } from './index-metrics';
 import type { Box, Place } from './table';
 
 /** Where a card is drawn: its centre in CSS pixels, its turn in radians, and what it lies over. */
@@ -11,6 +12,8 @@ export interface Placement {
   readonly rotation: number;
   /** Cards are drawn in this order. */
   readonly order: number;
+  /** How high it is held, 0 (lying, and where nothing is said) to 1. */
+  readonly lift?: number;
 }
 
 /** The spread of a fan that has room, over a card's width. */
@@ -24,7 +27,8 @@ export function fanPlacement(table: Arrangement, fan: number, index: number, cou
   const steps = Math.max(count - 1, 1);
   const room = (table.room.capacity - 1) * table.spread;
   // A short fan where long ones are allowed need not be as narrow as they are.
-  const step = Math.min(Math.max(table.spread, EASY_SPREAD * table.cardWidth), room / steps);
+  const easy = Math.min(EASY_SPREAD, WIDEST_SPREAD[table.room.deck]) * table.cardWidth;
+  const step = Math.min(Math.max(table.spread, easy), room / steps);
   const offset = index - (count - 1) / 2;
   const x = box.x + box.width / 2;
   const y = box.y + table.fanTop + table.cardHeight / 2;

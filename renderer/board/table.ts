@@ -22,6 +22,8 @@ export interface TableBoxes {
   /** Room kept free in the upper corners: deal number and counters, and the coach line. */
   readonly counters: Box;
   readonly coach: Box;
+  /** What stays free below the last row's cards, leaves and all: room for the line that speaks. */
+  readonly lineRoom: number;
   readonly columns: number;
   readonly rows: number;
   /** Left-handed: fan 1 stands at the right, and the counters with it. Arrow keys go by the boxes, as drawn. */

@@ -18,16 +18,16 @@ export function CounterLines({ store }: { readonly store: Store<AppState> }): JS
   return (
     <>
       <h1 class="deal">{finished?.title ?? dealTitle(session)}</h1>
-      {rules === '' ? null : <p class="rules">{rules}</p>}
-      <p>
+      {rules === '' ? null : <p class="rules" title={rules}>{rules}</p>}
+      <p class="progress">
         <Figure name="Moves" value={counters.moves} id="moves" /> <span class="dot">·</span>{' '}
         <Figure name="Foundations" value={`${counters.foundations} / 52`} id="foundations" />
       </p>
-      <p>
+      <p class="spread">
         <Figure name="Tableau" value={counters.tableau} id="tableau" /> <span class="dot">·</span>{' '}
         <Figure name="Fans" value={counters.fans} id="fans" />
       </p>
-      <p title="Fans that can still take a card">
+      <p class="landing" title="Fans that can still take a card">
         <Figure name="Landing squares" value={`${counters.landing} of ${counters.fans}`} id="landing" />
       </p>
     </>

@@ -26,13 +26,13 @@ export function Tools({ app }: { readonly app: App }): JSX.Element {
         <Tool app={app} icon="undo" label="Undo" command={{ name: 'undo' }} off={!canUndo} />
         <Tool app={app} icon="redo" label="Redo" command={{ name: 'redo' }} off={!canRedo} />
         <Tool app={app} icon="hint" label="Hint" command={{ name: 'hint' }} off={!canHint} />
+        <Tool app={app} icon="deal" label="New game" command={{ name: 'new-game' }} off={false} />
+        <More app={app} />
         {canFinish ? (
           <button type="button" class="tools-finish" title="Send every card up" onClick={() => void app.run({ name: 'finish' })}>
             Finish
           </button>
         ) : null}
-        <Tool app={app} icon="deal" label="New game" command={{ name: 'new-game' }} off={false} />
-        <More app={app} />
       </div>
     </>
   );

@@ -44,19 +44,20 @@ export function overlaysOf({ picture, held, rank }: Lights): Map<number, Overlay
   return worn;
 }
 
-/** Puts overlays, leaves, empty places and the focus ring where they belong. */
-export function decorate(scene: Scene, table: Arrangement, lights: Lights): void {
+/** Puts overlays, leaves, empty places and the focus ring where they belong. `arriving`: cards that do not lie there yet. */
+export function decorate(scene: Scene, table: Arrangement, lights: Lights, arriving: ReadonlySet<number>): void {
   const { picture, held } = lights;
   const worn = overlaysOf(lights);
   for (let card = 0; card < DECK_SIZE; card++) scene.setOverlay(card, worn.get(card) ?? null);
   for (const [fan, box] of table.fans.entries()) {
     const x = box.x + box.width / 2;
-    const count = picture.layout.fans[fan]?.length ?? 0;
+    const cards = picture.layout.fans[fan] ?? [];
+    const count = arriving.size === 0 ? cards.length : cards.filter((card) => !arriving.has(card)).length;
     const cardsBottom = box.y + table.fanTop + table.cardHeight;
-    const closed = count === 0;
+    const closed = cards.length === 0;
     scene.setPart(`closed-${fan}`, closed ? 'closed' : null, x, box.y + table.fanTop + table.cardHeight / 2);
     const leafY = cardsBottom + (box.y + box.height - cardsBottom) / 2;
-    scene.setPart(`leaf-${fan}`, closed ? null : leafPart(count), x, leafY);
+    scene.setPart(`leaf-${fan}`, count === 0 ? null : leafPart(count), x, leafY);
   }
   const glowing = held?.targets ?? (picture.selected ? legalTargets(picture.layout, picture.selected, picture.rules) : picture.hint?.to ? [picture.hint.to] : []);
   for (const suit of SUITS) {
@@ -72,9 +73,14 @@ export function decorate(scene: Scene, table: Arrangement, lights: Lights): void
   focusRing(scene, table, picture.focus);
 }
 
+/** How far the ring reaches out beyond what it is about, in CSS pixels. */
+const RING = 5;
+
 function focusRing(scene: Scene, table: Arrangement, focus: Place | null): void {
   const box = focus && boxOf(table, focus);
-  const at = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+  // Whole, also at the window's lower edge.
+  const over = box ? Math.max(0, box.y + box.height + RING - table.room.height) : 0;
+  const at = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 - over } : { x: 0, y: 0 };
   scene.setPart('ring-card', focus?.kind === 'foundation' ? 'ring-card' : null, at.x, at.y, 'top');
   scene.setPart('ring-fan', focus?.kind === 'fan' ? 'ring-fan' : null, at.x, at.y, 'top');
 }

@@ -11,7 +11,7 @@ export function goalsOf(table: Arrangement, picture: TablePicture, raised: boole
   const all = [...placements(table, picture.layout)];
   const selected = picture.selected && topCard(picture.layout, picture.selected);
   const at = selected === null ? undefined : all[selected];
-  if (raised && selected !== null && at) all[selected] = { ...at, y: at.y - table.cardHeight * 0.05 };
+  if (raised && selected !== null && at) all[selected] = { ...at, y: at.y - table.cardHeight * 0.05, lift: 0.35 };
   return all;
 }
 

@@ -186,7 +186,7 @@ export class Hand {
     const { view } = this;
     const at = view.resting[card];
     const goal = view.player.goal(card);
-    if (!at || !goal || (Math.hypot(goal.x - at.x, goal.y - at.y) < 0.5 && Math.abs(goal.rotation - at.rotation) < 0.001 && goal.lift === 0)) return;
+    if (!at || !goal || (Math.hypot(goal.x - at.x, goal.y - at.y) < 0.5 && Math.abs(goal.rotation - at.rotation) < 0.001 && goal.lift === (at.lift ?? 0))) return;
     const { timing } = view;
     if (timing) {
       const distance = Math.hypot(goal.x - at.x, goal.y - at.y);

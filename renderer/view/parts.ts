@@ -87,7 +87,7 @@ export function partsOf(theme: Theme, sizes: PartSizes): readonly Part[] {
     ring('lit', theme.lit, 2, 0.045, 0.13),
     onCard('dim', (context) => {
       context.fillStyle = theme.dim;
-      context.globalAlpha = 0.36;
+      context.globalAlpha = 0.3;
       roundedBox(context, 0, 0, w, h, radius);
       context.fill();
     }),

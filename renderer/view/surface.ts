@@ -49,7 +49,7 @@ export class Surface {
     this.felt.setAttribute('aria-hidden', 'true');
     host.prepend(this.felt);
     this.felt.after(this.graphics.holder);
-    this.sizes = new ResizeObserver(() => this.resized());
+    this.sizes = new ResizeObserver(() => this.rescaled());
   }
 
   static async create(host: HTMLElement, look: Look, capacity: number, events: SurfaceEvents): Promise<Surface> {
@@ -145,12 +145,18 @@ export class Surface {
   private watchScale(): void {
     const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
     const changed = (): void => {
-      if (this.ends.signal.aborted) return;
-      this.pixelRatio = window.devicePixelRatio || 1;
-      this.resized();
+      this.rescaled();
       this.watchScale();
     };
     query.addEventListener('change', changed, { once: true, signal: this.ends.signal });
+    // It may have changed before anybody watched.
+    this.rescaled();
+  }
+
+  private rescaled(): void {
+    if (this.ends.signal.aborted) return;
+    this.pixelRatio = window.devicePixelRatio || 1;
+    this.resized();
   }
 
   destroy(): void {

@@ -31,6 +31,8 @@ export class TableView implements Table {
   private frameHandle: number | null = null;
   private frames = 0;
   private winWaits = false;
+  /** When what moves now was sent off; null once a frame has shown its beginning. */
+  private launched: number | null = null;
   private moved = false;
   private stale = true;
 
@@ -70,6 +72,7 @@ export class TableView implements Table {
     if (capacity !== this.surface.arrangement.room.capacity) this.surface.set(this.look, capacity);
     this.resting = this.goals(picture);
     const { timing } = this;
+    if (!this.player.active) this.launched = this.now();
     // A picture without a change, a focus ring say, must not end the joy that the last move began.
     if (change) this.winWaits = false;
     if (!before || !timing) this.putAll();
@@ -200,9 +203,14 @@ export class TableView implements Table {
     const { picture } = this;
     if (!picture) return;
     const { scene, arrangement } = this.surface;
-    if (this.stale) decorate(scene, arrangement, this.hand.lights(picture));
-    this.stale = false;
+    // The way begins with the frame that shows its beginning, however late a busy machine draws that.
+    if (this.launched !== null) this.player.postpone(now - this.launched);
+    this.launched = null;
     this.player.advance(now);
+    const { arriving } = this.player;
+    if (this.stale) decorate(scene, arrangement, this.hand.lights(picture), arriving);
+    // At a deal a leaf is filled by each card that lands.
+    this.stale = arriving.size > 0;
     if (!this.player.active && this.winWaits) this.celebrate(now);
     for (let card = 0; card < DECK_SIZE; card++) this.placeCard(card, now);
     this.surface.render();
@@ -240,7 +248,7 @@ export class TableView implements Table {
     if (!timing) return;
     const { room, cardWidth } = this.surface.arrangement;
     const radius = Math.min(room.width, room.height) * 0.45;
-    const canvas = { x: room.width / 2, y: room.height * 0.52, radius, scale: (radius * 0.2) / cardWidth };
+    const canvas = { x: room.width / 2, y: room.height * 0.51, radius, scale: (radius * 0.165) / cardWidth };
     for (const flight of winFlights(this.resting, canvas, timing)) this.player.fly(flight, now);
     this.sound.play('win');
   }

@@ -3,7 +3,7 @@ import { DEFAULT_RULESET, parseRuleset, rulesetId } from '../engine/ruleset';
 /** What each setting may be; the first choice is the default. */
 export const SETTING_CHOICES = {
   theme: ['system', 'green', 'light', 'dark', 'high-contrast'],
-  deck: ['classic', 'classic-large', 'four-colour', 'four-colour-large'],
+  deck: ['classic-large', 'classic', 'four-colour-large', 'four-colour'],
   fanStyle: ['fanned', 'straight'],
   animation: ['normal', 'off', 'fast', 'relaxed'],
   reducedMotion: ['system', 'on', 'off'],
@@ -25,7 +25,7 @@ export type Settings = { readonly [K in keyof Choices]: Choices[K][number] } & {
 
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
-  deck: 'classic',
+  deck: 'classic-large',
   fanStyle: 'fanned',
   animation: 'normal',
   reducedMotion: 'system',

@@ -136,7 +136,7 @@ test('the page follows the system at once: darkness, contrast, forced colours, r
     const styles = getComputedStyle(radio.closest('label') as HTMLElement);
     return [styles.outlineStyle, styles.outlineWidth, styles.borderColor, styles.borderWidth, styles.backgroundColor, getComputedStyle(radio).appearance].join(' ');
   });
-  expect(await look('Two colours')).not.toBe(await look('Four colours'));
+  expect(await look('Two colours, large')).not.toBe(await look('Four colours'));
   await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null });
 });
 
@@ -166,7 +166,7 @@ test('settings can be changed by keys alone', async ({ bridge, open, push }) => 
   await expect.poll(() => bridge.settings.theme).toBe('light');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => bridge.settings.deck).toBe('classic-large');
+  await expect.poll(() => bridge.settings.deck).toBe('classic');
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
 });

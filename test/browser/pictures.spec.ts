@@ -98,7 +98,7 @@ for (const theme of THEMES) {
   });
 }
 
-const DECKS: readonly Settings['deck'][] = ['classic-large', 'four-colour', 'four-colour-large'];
+const DECKS: readonly Settings['deck'][] = ['classic', 'four-colour', 'four-colour-large'];
 for (const deck of DECKS) {
   test(`the ${deck} deck`, async ({ bridge, open }) => {
     bridge.game = onTheWay(MIDDLE);

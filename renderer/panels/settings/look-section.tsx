@@ -14,10 +14,10 @@ const THEME_NAMES: Readonly<Record<Settings['theme'], string>> = {
 };
 
 const DECK_NAMES: Readonly<Record<Settings['deck'], string>> = {
-  classic: 'Two colours',
   'classic-large': 'Two colours, large',
-  'four-colour': 'Four colours',
+  classic: 'Two colours',
   'four-colour-large': 'Four colours, large',
+  'four-colour': 'Four colours',
 };
 
 const FAN_NAMES: Readonly<Record<Settings['fanStyle'], string>> = { fanned: 'Spread like a hand', straight: 'Laid straight' };

@@ -49,6 +49,34 @@ describe('the times of motion', () => {
   });
 });
 
+describe('a way that nobody has seen yet', () => {
+  it('begins later by as much as the first frame was late, and goes on as it would have', () => {
+    const [player, late] = [new Player(), new Player()];
+    for (const one of [player, late]) {
+      one.put(3, { x: 0, y: 0, rotation: 0, lift: 0 });
+      one.fly(flight(3, 300, 40, { delay: 20 }), 1000);
+    }
+    late.postpone(700);
+    expect(late.pose(3, 1700)).toEqual(player.pose(3, 1000));
+    expect(late.pose(3, 1800)).toEqual(player.pose(3, 1100));
+    late.advance(1919);
+    expect(late.active).toBe(true);
+    late.advance(1920);
+    expect(late.active).toBe(false);
+  });
+
+  it('tells the cards that are dealt, one by one as they land, from those that move about', () => {
+    const player = new Player();
+    for (const one of plan({ kind: 'deal', card: null }, layout, after, () => 1, timing('normal'), { x: 0, y: 0 })) player.fly(one, 0);
+    expect(player.arriving.size).toBe(52);
+    player.advance(timing('normal').deal + 10 * timing('normal').dealStep);
+    expect(player.arriving.size).toBe(41);
+    player.settle();
+    player.fly(flight(3, 300, 40), 0);
+    expect(player.arriving.size).toBe(0);
+  });
+});
+
 describe('a plan', () => {
   it('moves only what must move, the moved card in an arc and its neighbours aside', () => {
     const flights = plan({ kind: 'play', card: 7 }, layout, after, (card) => (card === 7 ? 300 : card === 8 ? 12 : 0), timing('normal'), { x: 0, y: 0 });

@@ -75,6 +75,25 @@ describe('the arrangement of the table', () => {
     }
   });
 
+  it.each([
+    [960, 600],
+    [1280, 720],
+    [1280, 773],
+    [1920, 1000],
+    [2560, 1080],
+    [1080, 1920],
+  ])('at %i by %i leaves room for the line that speaks under the last row of cards, and for the figures in the corner', (width, height) => {
+    for (const deck of DECKS) {
+      for (const fanStyle of STYLES) {
+        const table = arrange(room(width, height, { deck, fanStyle }));
+        const hangsTo = Math.max(...table.fans.flatMap((_, fan) => [0, 1, 2].flatMap((index) => corners(table, fanPlacement(table, fan, index, 3)).map(({ y }) => y))));
+        expect(table.lineRoom, `${deck} ${fanStyle}`).toBeGreaterThanOrEqual(17);
+        expect(hangsTo + table.lineRoom).toBeLessThanOrEqual(height + 0.5);
+        expect(table.counters.width).toBeGreaterThanOrEqual(220);
+      }
+    }
+  });
+
   it('keeps cards within 90 % of the widest that any arrangement allows', () => {
     fc.assert(
       fc.property(rooms, (one) => {
