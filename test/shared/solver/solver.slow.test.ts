@@ -16,7 +16,8 @@ test('the solver agrees with a search that prunes nothing on three thousand smal
   let gaveUp = 0;
   fc.assert(
     fc.property(smallGame(4, 14), ({ layout, rules }) => {
-      const plain = plainVerdict(layout, { rules, seed: '' }, 8000);
+      // Without a fan limit a search that prunes nothing seldom ends at all where it has not ended soon.
+      const plain = plainVerdict(layout, { rules, seed: '' }, rules.fanLimit === null ? 1000 : 8000);
       if (plain === null) return;
       decided++;
       if (!plain) lost++;
@@ -24,7 +25,7 @@ test('the solver agrees with a search that prunes nothing on three thousand smal
       if (verdict.kind === 'unknown') gaveUp++;
       else expect(verdict.kind).toBe(plain ? 'winnable' : 'unwinnable');
     }),
-    { numRuns: 3400, seed: 77 },
+    { numRuns: 3500, seed: 77 },
   );
   expect(decided).toBeGreaterThan(3000);
   expect(lost).toBeGreaterThan(50);
@@ -37,7 +38,7 @@ test('the solver contradicts no published verdict without foundation return', { 
   const rows = readFileSync('test/fixtures/verdicts.tsv', 'utf8').trim().split('\n').map((line) => line.split('\t'));
   let agreed = 0;
   for (const [deal, known] of rows) {
-    const { verdict } = solve(dealLayout(deal as DealNumber, rules), rules, { nodes: 30_000 }, () => 0, bench);
+    const { verdict } = solve(dealLayout(deal as DealNumber, rules), rules, { nodes: 15_000 }, () => 0, bench);
     if (verdict.kind === 'unknown' || known === 'unknown') continue;
     expect(verdict.kind).toBe(known);
     agreed++;
