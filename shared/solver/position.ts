@@ -7,7 +7,7 @@
  *   neighbour in rank (a link that only the deal makes, and that no move can make again);
  * - 1..8: upon a neighbour in rank, 1..4 one higher in suit 0..3, 5..8 one lower in suit 0..3;
  * - `UP` (9): on its foundation.
- * A card at the bottom of a fan never moves to another fan (proof: proofs.ts, "single cards stay"), so
+ * A card at the bottom of a fan never moves to another fan (proofs.md, "single cards stay"), so
  * the bottoms of a position are always among the bottoms of the root.
  */
 export const HOME = 0;

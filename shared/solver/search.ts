@@ -1,9 +1,10 @@
 import type { Weights } from './heuristic';
 import { estimate } from './heuristic';
-import { CODE_ON, HOME, NONE, Position, RANK, SUIT, UP, WORDS } from './position';
+import { CODE_ON, HOME, NONE, RANK, SUIT, UP, WORDS } from './position';
 import { Queue } from './queue';
 import { lineOf } from './replay';
 import { Store } from './store';
+import { Trial } from './trial';
 
 /** What a search needs to know of the house rules. */
 export interface SearchRules {
@@ -28,7 +29,7 @@ const PER_RANK = 18;
  */
 export class Search {
   state: SearchState = 'open';
-  private position!: Position;
+  private position!: Trial;
   private rules!: SearchRules;
   private weights!: Weights;
   private kind: SearchKind = 'quick';
@@ -37,9 +38,6 @@ export class Search {
   private turn = 0;
   private readonly store: Store;
   private readonly queue = new Queue();
-  /** Cards moved since the position was loaded: card | code before << 8. */
-  private readonly log = new Int32Array(1024);
-  private logged = 0;
   private readonly exposed = new Uint8Array(PER_RANK);
   private exposedCount = 0;
   /** Exposed cards with room on them, by rank. */
@@ -62,15 +60,14 @@ export class Search {
     this.rules = rules;
     this.weights = weights;
     this.kind = kind;
-    this.position = new Position(fans);
+    this.position = new Trial(fans);
     this.store.clear(Math.min(nodes, this.positions));
     this.queue.clear(seed);
     this.state = 'open';
     this.turn = 0;
     this.wonAt = -1;
-    this.logged = 0;
-    if (rules.returns) this.close();
-    this.logged = 0;
+    if (rules.returns) this.position.close();
+    this.position.logged = 0;
     this.add(-1, 0);
   }
 
@@ -102,23 +99,6 @@ export class Search {
     return lineOf(path.reverse(), fans, this.rules.returns);
   }
 
-  private put(card: number, to: number): void {
-    this.log[this.logged++] = card | (this.position.code[card]! << 8);
-    this.position.place(card, to);
-  }
-
-  private undo(to: number): void {
-    while (this.logged > to) {
-      const entry = this.log[--this.logged]!;
-      this.position.place(entry & 255, entry >> 8);
-    }
-  }
-
-  /** Sends up every exposed card that is next on its foundation and lies on a neighbour (proofs.md, "a way back"). */
-  private close(): void {
-    for (let card = this.position.rising(); card !== NONE; card = this.position.rising()) this.put(card, UP);
-  }
-
   private add(parent: number, move: number): void {
     const p = this.position;
     if (this.store.full || this.state !== 'open') return;
@@ -135,11 +115,11 @@ export class Search {
 
   /** The child in which `card` has moved (beside what the log holds already). */
   private child(card: number, to: number, move: number): void {
-    const before = this.logged;
-    this.put(card, to);
-    if (this.rules.returns) this.close();
+    const before = this.position.logged;
+    this.position.put(card, to);
+    if (this.rules.returns) this.position.close();
     this.add(this.node, move);
-    this.undo(before);
+    this.position.undo(before);
   }
 
   private survey(): void {
@@ -161,15 +141,15 @@ export class Search {
   }
 
   private expand(): void {
-    this.logged = 0;
+    this.position.logged = 0;
     this.survey();
     if (this.kind === 'complete' && this.rules.returns) {
-      this.close();
-      const loosened = this.logged > 0;
+      this.position.close();
+      const loosened = this.position.logged > 0;
       const { pending } = this;
       pending.fill(0);
-      for (let i = 0; i < this.logged; i++) pending[this.log[i]! & 255] = 1;
-      this.undo(0);
+      for (let i = 0; i < this.position.logged; i++) pending[this.position.log[i]! & 255] = 1;
+      this.position.undo(0);
       this.moves(loosened);
       this.returnsAlone();
     } else {
@@ -209,10 +189,10 @@ export class Search {
       for (let q = rank - 1; q <= rank + 1; q += 2) {
         for (let j = targetCount[q]! - 1; j >= 0; j--) {
           const to = CODE_ON[card * 52 + targets[q * PER_RANK + j]!]!;
-          const before = this.logged;
-          this.put(card, to);
+          const before = this.position.logged;
+          this.position.put(card, to);
           this.add(this.node, card | (to << 6) | (NONE << 10) | (1 << 20));
-          this.undo(before);
+          this.position.undo(before);
         }
       }
     }
@@ -235,10 +215,10 @@ export class Search {
             const cover = exposed[i]!;
             const coverTo = CODE_ON[cover * 52 + card]!;
             if (cover === on || depth[cover] === 0 || coverTo === 0) continue;
-            const before = this.logged;
-            this.put(card, to);
+            const before = this.position.logged;
+            this.position.put(card, to);
             this.child(cover, coverTo, card | (to << 6) | (cover << 10) | (coverTo << 16));
-            this.undo(before);
+            this.position.undo(before);
           }
         }
       }
