@@ -9,17 +9,17 @@ import { CODE_ON, RANK, SUIT } from './position';
  */
 const BY_RANK = 52 * 4;
 const PER_FAN = 128;
-const FIRST = new Int32Array((BY_RANK + 14) * PER_FAN);
-const SECOND = new Int32Array((BY_RANK + 14) * PER_FAN);
+/** Both fingerprints of what can lie in a fan, side by side. */
+const MARKS = new Int32Array((BY_RANK + 14) * PER_FAN * 2);
 /** Where a fan that is gone has its entry. */
-const GONE = BY_RANK * PER_FAN;
+const GONE = BY_RANK * PER_FAN * 2;
 let state = 88_172_645;
-for (const table of [FIRST, SECOND]) {
-  for (let i = 0; i < table.length; i++) {
+for (const offset of [0, 1]) {
+  for (let i = offset; i < MARKS.length; i += 2) {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
-    table[i] = state;
+    MARKS[i] = state;
   }
 }
 
@@ -64,8 +64,8 @@ export class Fold {
     let second = 0;
     for (let f = 0; f < board.count; f++) {
       const at = (this.entry[f] = this.place(f, fans[f]!, held[f]!));
-      first = (first + FIRST[at]!) | 0;
-      second = (second + SECOND[at]!) | 0;
+      first = (first + MARKS[at]!) | 0;
+      second = (second + MARKS[at + 1]!) | 0;
     }
     this.first = this.readFirst = first;
     this.second = this.readSecond = second;
@@ -93,8 +93,8 @@ export class Fold {
       const was = entry[f]!;
       const at = this.place(f, fans[f]!, heldNow[f]!);
       heldNow[f] = held[f]!;
-      first = (first + FIRST[at]! - FIRST[was]!) | 0;
-      second = (second + SECOND[at]! - SECOND[was]!) | 0;
+      first = (first + MARKS[at]! - MARKS[was]!) | 0;
+      second = (second + MARKS[at + 1]! - MARKS[was + 1]!) | 0;
     }
     this.first = first;
     this.second = second;
@@ -109,8 +109,8 @@ export class Fold {
     for (let f = 0; f < count; f++) {
       const at = this.place(f, fans[f]!, heldNow[f]!);
       heldNow[f] = held[f]!;
-      first = (first + FIRST[at]!) | 0;
-      second = (second + SECOND[at]!) | 0;
+      first = (first + MARKS[at]!) | 0;
+      second = (second + MARKS[at + 1]!) | 0;
     }
     for (let suit = 0; suit < 4; suit++) reachNow[suit] = reach[suit]!;
     this.first = first;
@@ -129,8 +129,8 @@ export class Fold {
     const b = entry[g]!;
     const c = this.place(f, from, held[f]!);
     const d = this.place(g, to, held[g]!);
-    this.first = (this.readFirst - FIRST[a]! - FIRST[b]! + FIRST[c]! + FIRST[d]!) | 0;
-    this.second = (this.readSecond - SECOND[a]! - SECOND[b]! + SECOND[c]! + SECOND[d]!) | 0;
+    this.first = (this.readFirst - MARKS[a]! - MARKS[b]! + MARKS[c]! + MARKS[d]!) | 0;
+    this.second = (this.readSecond - MARKS[a + 1]! - MARKS[b + 1]! + MARKS[c + 1]! + MARKS[d + 1]!) | 0;
   }
 
   /** Takes out what is held no longer; has a `reachNow` grown by it? */
@@ -176,7 +176,7 @@ export class Fold {
       } else if ((fan & 126) !== 0) chain = 1 + this.label(topOf(fan), middle);
     }
     const rank = RANK[bottom]!;
-    return (k === 1 && rank > this.reachNow[SUIT[bottom]!]! + 1 ? BY_RANK + rank : bottom * 4 + k) * PER_FAN + chain;
+    return (k === 1 && rank > this.reachNow[SUIT[bottom]!]! + 1 ? BY_RANK + rank : bottom * 4 + k) * (2 * PER_FAN) + 2 * chain;
   }
 
   /** 0 to 9: higher or lower than what it lies on, and its suit where it can go up, else none. */
