@@ -1,26 +1,45 @@
+import { createHash } from 'node:crypto';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import type { SaveReport } from '../shared/ipc/contract';
 
 /** Room for a third of a million games; a file beyond this was picked by mistake. */
 export const LARGEST_IMPORT = 256 * 1024 * 1024;
 
-/** Writes a text as `writeBytes` does, in UTF-8. */
-export function writeText(file: string, text: string): Promise<SaveReport> {
-  return writeBytes(file, Buffer.from(text, 'utf8'));
+/** What is read back at once. */
+const CHUNK = 1024 * 1024;
+
+/** Writes a text as `writeBytes` does, in UTF-8, piece by piece; no piece ends within a character. */
+export function writeText(file: string, pieces: AsyncIterable<string> | Iterable<string>): Promise<SaveReport> {
+  return write(file, pieces);
 }
 
 /** Writes a file where the player asked for it, and reads it back before it says that it did. An older file stays whole until then. */
-export async function writeBytes(file: string, bytes: Uint8Array): Promise<SaveReport> {
+export function writeBytes(file: string, bytes: Uint8Array): Promise<SaveReport> {
+  return write(file, [bytes]);
+}
+
+async function write(file: string, pieces: AsyncIterable<string> | Iterable<string | Uint8Array>): Promise<SaveReport> {
   const beside = `${file}.part`;
   try {
-    const handle = await open(beside, 'w');
+    const written = createHash('sha256');
+    const handle = await open(beside, 'w+');
     try {
-      await handle.writeFile(bytes);
+      for await (const piece of pieces) {
+        const bytes = typeof piece === 'string' ? Buffer.from(piece, 'utf8') : piece;
+        written.update(bytes);
+        await handle.writeFile(bytes);
+      }
       await handle.sync();
+      const found = createHash('sha256');
+      const chunk = Buffer.alloc(CHUNK);
+      for (let at = 0, got = 1; got > 0; at += got) {
+        got = (await handle.read(chunk, 0, CHUNK, at)).bytesRead;
+        found.update(chunk.subarray(0, got));
+      }
+      if (found.digest('hex') !== written.digest('hex')) throw new Error('not all of it was written');
     } finally {
       await handle.close();
     }
-    if (!(await readFile(beside)).equals(bytes)) throw new Error('not all of it was written');
     await rename(beside, file);
     return { ok: true };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Bridge, MenuState, Push, SaveReport, Startup, TransferReport } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
 import type { ImportReport, Storage } from '../storage/contract';
+import type { Pieces } from '../storage/text-of';
 import type { Waiting } from './courier';
 import type { Arguments, Request } from './requests';
 
@@ -14,8 +15,8 @@ export interface Desk {
   showSettings(settings: Settings): void;
   showMenuState(state: MenuState): void;
   copyText(text: string): void;
-  /** Asks for a place and writes there; null when the player thought better of it. */
-  saveText(name: string, format: 'json' | 'csv', text: string): Promise<SaveReport | null>;
+  /** Asks for a place, and only then for the text, and writes it there; null when the player thought better of it. */
+  saveText(name: string, format: 'json' | 'csv', text: () => Promise<Pieces>): Promise<SaveReport | null>;
   /** Asks for a file and reads it; null when the player thought better of it. */
   openText(): Promise<{ readonly ok: true; readonly text: string } | { readonly ok: false; readonly notice: string } | null>;
   printRules(): Promise<TransferReport>;
@@ -78,7 +79,7 @@ export function bridgeService(storage: Storage, desk: Desk): Service {
     backups: () => storage.backups(),
     restoreBackup: async (name) => spread(await storage.restoreBackup(name)),
     exportData: async (format) => {
-      const text = format === 'json' ? await storage.exportJson() : await storage.exportCsv();
+      const text = (): Promise<Pieces> => (format === 'json' ? storage.exportJson() : storage.exportCsv());
       const saved = await desk.saveText(format === 'json' ? 'Shamrocks.json' : 'Shamrocks history.csv', format, text);
       if (saved === null) return CANCELLED;
       return saved.ok ? { ok: true, cancelled: false, text: 'Your games were exported.' } : { ok: false, cancelled: false, text: saved.notice };

@@ -4,6 +4,7 @@ import type { GameRecord } from '../../shared/game/record';
 import type { SavedSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';
 import type { Statistics } from '../../shared/statistics/statistics';
+import type { Pieces } from './text-of';
 
 /** Where the window was: in the screen's coordinates, as Electron gives them. */
 export interface WindowState {
@@ -45,10 +46,10 @@ export interface Storage {
   resetStatistics(): Promise<TransferReport>;
   backups(): Promise<readonly BackupInfo[]>;
   restoreBackup(name: string): Promise<ImportReport>;
-  /** Everything as the text of one JSON file. */
-  exportJson(): Promise<string>;
+  /** Everything as the text of one JSON file; what is played while the pieces are taken is not in it. */
+  exportJson(): Promise<Pieces>;
   /** The history as CSV. */
-  exportCsv(): Promise<string>;
+  exportCsv(): Promise<Pieces>;
   importText(text: string): Promise<ImportReport>;
   windowState(): WindowState | null;
   saveWindowState(state: WindowState): Promise<SaveReport>;

@@ -1,14 +1,16 @@
 import type { GameRecord } from '../../shared/game/record';
 import { pause } from './pause';
 
-const GAMES_AT_ONCE = 500;
+/** A long text, piece by piece: it is never in memory as a whole, and other work goes on between two pieces. */
+export type Pieces = AsyncIterable<string>;
 
-/** Each game's text, written in pieces with a pause after each. */
-export async function textOf(games: readonly GameRecord[], format: (game: GameRecord) => string): Promise<string[]> {
-  const texts: string[] = [];
-  for (const game of games) {
-    texts.push(format(game));
-    if (texts.length % GAMES_AT_ONCE === 0) await pause();
+/** Some hundred kilobytes: a few milliseconds. */
+const GAMES_AT_ONCE = 200;
+
+/** Each game's text, told whether it is the last one. */
+export async function* piecesOf(games: readonly GameRecord[], format: (game: GameRecord, last: boolean) => string): AsyncGenerator<string> {
+  for (let at = 0; at < games.length; at += GAMES_AT_ONCE) {
+    yield games.slice(at, at + GAMES_AT_ONCE).map((game, i) => format(game, at + i === games.length - 1)).join('');
+    await pause();
   }
-  return texts;
 }

@@ -1,5 +1,5 @@
 import type { GameRecord } from '../../shared/game/record';
-import { textOf } from './text-of';
+import { piecesOf } from './text-of';
 
 const COLUMNS: readonly (readonly [string, (game: GameRecord) => string | number | boolean])[] = [
   ['id', (game) => game.id],
@@ -18,10 +18,9 @@ const COLUMNS: readonly (readonly [string, (game: GameRecord) => string | number
 ];
 
 /** The history as CSV by RFC 4180, a line of names first. */
-export async function formatCsv(games: readonly GameRecord[]): Promise<string> {
-  const names = csvRow(COLUMNS.map(([name]) => name));
-  const rows = await textOf(games, (game) => csvRow(COLUMNS.map(([, read]) => String(read(game)))));
-  return names + rows.join('');
+export async function* formatCsv(games: readonly GameRecord[]): AsyncGenerator<string> {
+  yield csvRow(COLUMNS.map(([name]) => name));
+  yield* piecesOf(games, (game) => csvRow(COLUMNS.map(([, read]) => String(read(game)))));
 }
 
 function csvRow(fields: readonly string[]): string {

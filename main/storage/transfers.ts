@@ -8,6 +8,7 @@ import type { FileLayer } from './file-layer';
 import type { Journal } from './journal';
 import { mergeGames } from './journal-text';
 import { sentence } from './teller';
+import type { Pieces } from './text-of';
 import { formatExport, parseExport } from './transfer';
 import { formatCsv } from './transfer-csv';
 
@@ -32,8 +33,8 @@ export interface Transfers {
   reset(): Promise<TransferReport>;
   backups(): Promise<readonly BackupInfo[]>;
   restore(name: string): Promise<ImportReport>;
-  exportJson(): Promise<string>;
-  exportCsv(): Promise<string>;
+  exportJson(): Promise<Pieces>;
+  exportCsv(): Promise<Pieces>;
   importText(text: string): Promise<ImportReport>;
 }
 

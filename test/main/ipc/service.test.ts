@@ -7,7 +7,7 @@ import { NEWEST_FIRST, NO_FILTER } from '../../../shared/game/history';
 import { recordOf } from '../../../shared/game/record';
 import { saveSession } from '../../../shared/game/saved-session';
 import type { Settings } from '../../../shared/settings/settings';
-import { open, temporaryFolder } from '../storage/helpers';
+import { open, temporaryFolder, whole } from '../storage/helpers';
 import { nearlyWon, sessionAfter } from './games';
 
 /** A desktop that notes what it is told, and answers as the test says. */
@@ -35,8 +35,8 @@ class FakeDesk implements Desk {
   copyText(text: string): void {
     this.copied = text;
   }
-  async saveText(name: string, _format: 'json' | 'csv', text: string): Promise<SaveReport | null> {
-    if (this.saves?.ok) this.written.push({ name, text });
+  async saveText(name: string, _format: 'json' | 'csv', text: () => Promise<AsyncIterable<string>>): Promise<SaveReport | null> {
+    if (this.saves?.ok) this.written.push({ name, text: await whole(text()) });
     return this.saves;
   }
   openText() {
@@ -107,7 +107,7 @@ describe('an export', () => {
   beforeEach(() => service.finishGame(won()));
   test.each([['json', 'Shamrocks.json'], ['csv', 'Shamrocks history.csv']] as const)('as %s is written where the player says', async (format, name) => {
     expect(await service.exportData(format)).toMatchObject({ ok: true, cancelled: false });
-    expect(desk.written).toEqual([{ name, text: format === 'json' ? await storage.exportJson() : await storage.exportCsv() }]);
+    expect(desk.written).toEqual([{ name, text: await whole(format === 'json' ? storage.exportJson() : storage.exportCsv()) }]);
   });
   test('that the player thinks better of is cancelled, and no failure', async () => {
     desk.saves = null;
@@ -122,7 +122,7 @@ describe('an export', () => {
 describe('an import', () => {
   test('brings the games, and tells the page of the statistics', async () => {
     await service.finishGame(won());
-    const text = await storage.exportJson();
+    const text = await whole(storage.exportJson());
     const other = temporaryFolder();
     const fresh = await open(other.folder);
     desk.opens = { ok: true, text };

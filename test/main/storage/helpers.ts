@@ -48,6 +48,13 @@ export async function idsOf(storage: Storage): Promise<string[]> {
   return (await gamesOf(storage)).map(({ id }) => id);
 }
 
+/** A text that comes in pieces, as a whole. */
+export async function whole(pieces: AsyncIterable<string> | Promise<AsyncIterable<string>>): Promise<string> {
+  let text = '';
+  for await (const piece of await pieces) text += piece;
+  return text;
+}
+
 export const NOON = Date.UTC(2026, 10, 30, 12);
 
 /** The real file system, not waiting for the disk itself: no test takes the power away. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../../main/storage/storage';
 import { saveSession } from '../../../shared/game/saved-session';
-import { idsOf, lostGame, open, savedAfter, shortGame, wonGame } from './helpers';
+import { idsOf, lostGame, open, savedAfter, shortGame, whole, wonGame } from './helpers';
 import { MemoryDisk } from './memory-disk';
 import { mortalProgram } from './mortal-files';
 
@@ -110,7 +110,7 @@ describe('killed at every step of replacing the journal (F-09)', () => {
   test('an import adds all its games or none', async () => {
     const other = await start(new MemoryDisk());
     for (const id of ['x', 'y', 'z']) await other.finishGame(lostGame(id));
-    const text = await other.exportJson();
+    const text = await whole(other.exportJson());
     const found = new Set<string>();
     await killedAtEveryStep(
       (storage) => storage.finishGame(lostGame('a')),
