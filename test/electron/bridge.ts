@@ -62,3 +62,20 @@ export async function pressKey(app: ElectronApplication, keyCode: string, modifi
     { keyCode, modifiers },
   );
 }
+
+/** The page's requests by these channels are not answered any more, until the function that is given back is called. */
+export async function leaveUnanswered(app: ElectronApplication, channels: readonly string[]): Promise<() => Promise<void>> {
+  await app.evaluate(({ ipcMain }, names) => {
+    type Handler = Parameters<typeof ipcMain.handle>[1];
+    const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
+    const kept = names.map((name) => [name, handlers.get(name)] as const);
+    const put = (name: string, handler: Handler | undefined): void => {
+      if (!handler) throw new Error(`there is no channel ${name}`);
+      ipcMain.removeHandler(name);
+      ipcMain.handle(name, handler);
+    };
+    for (const [name] of kept) put(name, () => new Promise(() => undefined));
+    Object.assign(globalThis, { answerAgain: () => kept.forEach(([name, handler]) => put(name, handler)) });
+  }, channels);
+  return () => app.evaluate(() => (globalThis as unknown as { answerAgain(): void }).answerAgain());
+}

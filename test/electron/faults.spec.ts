@@ -5,8 +5,10 @@ import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import { saveSession } from '../../shared/game/saved-session';
 import type { Session } from '../../shared/game/session';
 import { layoutOf, newSession, play } from '../../shared/game/session';
+import { open } from '../main/storage/helpers';
+import { leaveUnanswered } from './bridge';
 import { expect, test } from './fixtures';
-import { almostWon, gameOnDisk, movesShown, prepareData, ready, statisticsOf, typeMove, typeable, winningMoves } from './playing';
+import { almostWon, gameOnDisk, prepareData, putOnTable, ready, statisticsOf, typeMove, typeable, winningMoves } from './playing';
 import type { SmallFolder } from './small-folder';
 import { smallFolder } from './small-folder';
 
@@ -86,12 +88,10 @@ test.describe('a disk that refuses', () => {
     await expect.poll(async () => (await statisticsOf(page)).all).toMatchObject({ played: 1, won: 1 });
     await expect(warning).toHaveCount(0);
     await kill();
-    const again = await launch({ userData: folder });
-    await ready(again.page);
-    expect((await statisticsOf(again.page)).all).toMatchObject({ played: 1, won: 1 });
-    expect(await movesShown(again.page)).toBe(session.at + 4);
-    // The next test takes the disk away from under nobody.
-    await again.kill();
+    // What the next start finds: read as it reads it.
+    const found = await open(folder);
+    expect((await found.statistics()).all).toMatchObject({ played: 1, won: 1 });
+    expect(found.game()).toMatchObject({ id: 'full', at: session.at + 4, won: true });
   });
 
   test('nothing can be written in the folder: playable, told once, every question answered; and once it can be written again all of it is saved (F-10, F-11)', async ({ launch }) => {
@@ -136,32 +136,28 @@ test.describe('a disk that refuses', () => {
   });
 });
 
-test('the page waits for no answer about saving: while none comes, play, undo and hints go on (F-10)', async ({ launch, folder }) => {
-  await prepareData(folder, { game: saveSession(fresh()) });
-  const { app, page, kill } = await launch({ userData: folder });
-  await ready(page);
-  await app.evaluate(({ ipcMain }) => {
-    for (const channel of ['shamrocks:save-game', 'shamrocks:finish-game']) {
-      ipcMain.removeHandler(channel);
-      ipcMain.handle(channel, () => new Promise(() => undefined));
+test('the page waits for no answer about saving: while none comes, play, undo and hints go on (F-10)', async ({ program, page }) => {
+  await putOnTable(page, saveSession(fresh()));
+  const answerAgain = await leaveUnanswered(program.app, ['shamrocks:save-game', 'shamrocks:finish-game']);
+  try {
+    const counter = page.locator('[data-counter=moves] b');
+    let session = fresh();
+    for (let n = 1; n <= 3; n += 1) {
+      const step = next(session);
+      session = step.session;
+      await typeMove(page, step.move);
+      await expect(counter).toHaveText(`${n}`);
     }
-  });
-  const counter = page.locator('[data-counter=moves] b');
-  let session = fresh();
-  for (let n = 1; n <= 3; n += 1) {
-    const step = next(session);
-    session = step.session;
-    await typeMove(page, step.move);
-    await expect(counter).toHaveText(`${n}`);
+    await page.keyboard.press('u');
+    await expect(counter).toHaveText('2');
+    await page.keyboard.press('F2');
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    await expect(counter).toHaveText('0');
+    await expect(page.locator('h1.deal')).not.toHaveText(/\b7$/);
+    expect(gameOnDisk(program.userData)?.at).toBe(0);
+  } finally {
+    await answerAgain();
   }
-  await page.keyboard.press('u');
-  await expect(counter).toHaveText('2');
-  await page.keyboard.press('F2');
-  await page.getByRole('button', { name: 'Leave it' }).click();
-  await expect(counter).toHaveText('0');
-  await expect(page.locator('h1.deal')).not.toHaveText(/\b7$/);
-  expect(gameOnDisk(folder)?.at).toBe(0);
-  await kill();
 });
 
 test('the whole folder deleted while the program runs: it is made again, and nothing of what is played is lost (KPat 350160)', async ({ launch, folder }) => {

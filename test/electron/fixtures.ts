@@ -25,6 +25,8 @@ export interface ProgramOptions {
 }
 
 interface TestFixtures {
+  /** Is the page of `program` loaded anew before the test? A file whose tests do so themselves says no. */
+  reload: boolean;
   /** Starts a program of the test's own. It is ended with the test. */
   launch: (options?: ProgramOptions) => Promise<Program>;
   /** The worker's program, its page loaded anew. Its player's data is what earlier tests left. */
@@ -80,6 +82,8 @@ async function ofTheWorker(display: Display, use: (started: { program: Program; 
 }
 
 export const test = windows.extend<TestFixtures, WorkerFixtures>({
+  reload: [true, { option: true }],
+
   shared: [async ({ display }, use) => ofTheWorker(display, use), { scope: 'worker' }],
 
   battered: [async ({ display }, use) => ofTheWorker(display, use), { scope: 'worker' }],
@@ -116,10 +120,12 @@ export const test = windows.extend<TestFixtures, WorkerFixtures>({
     for (const folder of folders) await removeFolder(folder);
   },
 
-  program: async ({ shared, problems }, use, info) => {
+  program: async ({ shared, problems, reload }, use, info) => {
     // What the page of an earlier test says while it is left is not this test's affair.
-    shared.program.page.once('framenavigated', () => shared.problems.clear());
-    await shared.program.page.reload();
+    if (reload) {
+      shared.program.page.once('framenavigated', () => shared.problems.clear());
+      await shared.program.page.reload();
+    } else shared.problems.clear();
     await use(shared.program);
     for (const text of shared.problems.unplanned()) problems.add(text);
     await attachPicture(shared.program.page, info, 'window');

@@ -37,8 +37,11 @@ async function letGoElsewhere(page: Page): Promise<void> {
 
 test('deal 1: a card let go of anywhere else comes back; the game is won by real drags and counted once; twenty new games after it are twenty deals and cost nothing', async ({ launch }) => {
   test.setTimeout(180_000);
-  const { page, menuClick } = await launch({ args: ['--deal=1'] });
+  const { app, page, menuClick } = await launch({ args: ['--deal=1'] });
   await ready(page);
+  // The smallest window: there aim must be surest, and a frame costs least.
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(960, 600));
+  await page.waitForFunction(() => window.innerWidth === 960 && [...document.querySelectorAll('#board .place')].every((place) => place.getBoundingClientRect().right <= 960));
   // Cards that do not travel: the game is as long, the test is not.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await letGoElsewhere(page);
@@ -71,7 +74,7 @@ test('deal 1: a card let go of anywhere else comes back; the game is won by real
   expect(await statisticsOf(page)).toEqual({ played: 1, won: 1 });
 });
 
-test('deal 3 is begun by keyboard, quit, found as it was left, and won by keyboard alone; it is not won again at the next start', async ({ launch }) => {
+test('deal 3 is begun by keyboard, quit, found as it was left, and won by keyboard alone; it is not won again at the next start, nor after a reset (KPat 291959)', async ({ launch }) => {
   test.setTimeout(180_000);
   const line = playedLine('3');
   const type = async (page: Page, moves: typeof line): Promise<void> => {
@@ -109,5 +112,19 @@ test('deal 3 is begun by keyboard, quit, found as it was left, and won by keyboa
   await ready(third.page);
   expect(await statisticsOf(third.page)).toEqual({ played: 1, won: 1 });
   await expect(third.page.getByRole('heading', { name: 'Well played' })).toBeHidden();
+  // Its line is still there to be played again to the end.
+  await third.page.evaluate((times) => {
+    for (let n = 0; n < times; n += 1) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true, cancelable: true }));
+  }, line.length);
+  await expect.poll(() => counter(third.page, 'moves')).toBe(String(line.length));
+  expect(await statisticsOf(third.page)).toEqual({ played: 1, won: 1 });
+  await third.page.evaluate(() => window.shamrocks.resetStatistics());
+  await third.page.reload();
+  await ready(third.page);
+  expect(await statisticsOf(third.page)).toEqual({ played: 0, won: 0 });
+  await third.menuClick('undo');
+  await type(third.page, line.slice(-1));
+  expect(await counter(third.page, 'moves')).toBe(String(line.length));
+  expect(await statisticsOf(third.page)).toEqual({ played: 0, won: 0 });
 });
 
