@@ -1,4 +1,4 @@
-import type { Notice, RecordReport, SaveReport } from '../../shared/ipc/contract';
+import type { Notice, RecordReport } from '../../shared/ipc/contract';
 import type { GameRecord } from '../../shared/game/record';
 import { describeRecordProblem, recordOfWin, restoreRecord } from '../../shared/game/restore-record';
 import type { SavedSession } from '../../shared/game/saved-session';
@@ -21,6 +21,7 @@ import { createRecentDeals } from './recent-deals';
 import { removeTemporaries } from './safe-file';
 import { NO_STATISTICS, readStatisticsCopy, statisticsCopyOf } from './statistics-copy';
 import { readSettings, readWindowState } from './store-data';
+import { createStoreKeeper } from './store-keeper';
 import type { StoreFile } from './whole-file';
 import { sayFound, sayRepair } from './start-notices';
 import { createTeller } from './teller';
@@ -58,28 +59,10 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
   // Settings, window and the copy of the statistics.
   const store = openGuardedStore(files, folder, options.openStore, now);
   const foundStore = await store.load();
-  let data = foundStore.data;
-  let settings = readSettings(data);
-  let copy = readStatisticsCopy(data.statistics) ?? NO_STATISTICS;
+  let settings = readSettings(foundStore.data);
+  let copy = readStatisticsCopy(foundStore.data.statistics) ?? NO_STATISTICS;
   let copySum = statisticsCopyOf(copy).sum;
-  const storeQueue = createQueue();
-  let storeBehind = false;
-
-  async function changeStore(change: Record<string, unknown>): Promise<SaveReport> {
-    data = { ...data, ...change };
-    if (foundStore.newer) return { ok: false, notice: '' };
-    return storeQueue(async () => {
-      try {
-        await store.write(data);
-        storeBehind = false;
-        worked();
-        return { ok: true };
-      } catch (error) {
-        storeBehind = true;
-        return refused('Your settings could not be saved', error);
-      }
-    });
-  }
+  const storeKeeper = createStoreKeeper(store, foundStore, { worked, refused: (error) => refused('Your settings could not be saved', error) });
 
   // The game in progress.
   const slots = openGameSlots(files, folder, now, options.patience);
@@ -116,7 +99,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     if (written.sum === copySum) return statistics;
     copy = statistics;
     copySum = written.sum;
-    void changeStore({ statistics: written });
+    void storeKeeper.change({ statistics: written });
     for (const listener of statisticsListeners) listener(statistics);
     return statistics;
   }
@@ -177,29 +160,34 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   function refused(what: string, error: unknown): { ok: false; notice: string } {
-    if (retryAfter > 0) timer ??= setTimeout(() => void retry(), retryAfter).unref();
+    retryLater();
     teller.trouble(what, error);
     return { ok: false, notice: '' };
   }
 
   function worked(): void {
-    if (!storeBehind && !keeper.isBehind() && waiting.length === 0) teller.works();
+    if (!isBehind()) teller.works();
+  }
+
+  function isBehind(): boolean {
+    return storeKeeper.isBehind() || keeper.isBehind() || waiting.length > 0;
+  }
+
+  function retryLater(): void {
+    if (retryAfter > 0) timer ??= setTimeout(() => void retry(), retryAfter).unref();
   }
 
   async function retry(): Promise<void> {
     timer = null;
     await settle();
-    if ((storeBehind || keeper.isBehind() || waiting.length > 0) && retryAfter > 0) {
-      timer ??= setTimeout(() => void retry(), retryAfter).unref();
-    }
+    if (isBehind()) retryLater();
   }
 
   async function settle(): Promise<void> {
     await checked;
     await journalQueue(() => catchUp().then(publishStatistics).catch(() => undefined));
     await keeper.settle();
-    if (storeBehind) await changeStore({});
-    await storeQueue(async () => undefined);
+    await storeKeeper.settle();
     worked();
   }
 
@@ -230,7 +218,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     async changeSettings(change) {
       const valid = Object.entries(change).filter(([key, value]) => isSetting(key as keyof Settings, value));
       settings = { ...settings, ...Object.fromEntries(valid) };
-      await changeStore({ settings });
+      await storeKeeper.change({ settings });
       return settings;
     },
     game: () => game,
@@ -288,8 +276,8 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     exportJson: () => checked.then(() => journalQueue(transfers.exportJson)),
     exportCsv: () => checked.then(() => journalQueue(transfers.exportCsv)),
     importText: (text) => checked.then(() => journalQueue(() => transfers.importText(text))),
-    windowState: () => readWindowState(data),
-    saveWindowState: (window) => changeStore({ window }),
+    windowState: () => readWindowState(storeKeeper.data()),
+    saveWindowState: (window) => storeKeeper.change({ window }),
     notices: teller.take,
     onNotice(listener: (notice: Notice) => void) {
       teller.listen(listener);

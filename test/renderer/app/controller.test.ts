@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../../renderer/board/table';
+import { legalMoves } from '../../../shared/engine/rules';
 import { winningLine } from '../../fixtures/winning-lines';
+import { chance } from '../../tools/soak/tally';
 import { Bench } from './fake-world';
 
 const fan = (number: number): Place => ({ kind: 'fan', fan: number - 1 });
@@ -88,6 +90,49 @@ describe('a move', () => {
     app.controller.tableEvent({ type: 'send-up', fan: 0, index: 2 });
     expect(bench.state.session.at).toBe(before);
   });
+});
+
+test('a storm of clicks, double clicks, drops and keys over all places: each step is a legal move, an undo or nothing, and no card is lost (PySolFC#573, #576, #592, Simple-Solitaire#30)', async () => {
+  const bench = new Bench();
+  bench.still = false;
+  const app = await bench.startDeal('1');
+  const random = chance(7);
+  const any = (count: number): number => Math.floor(random() * count);
+  const place = (): Place => (random() < 0.85 ? { kind: 'fan', fan: any(18) } : { kind: 'foundation', suit: any(4) as 0 | 1 | 2 | 3 });
+  /** Mostly a hand hits anything; now and then it means what it does. */
+  const meant = (): void => {
+    const moves = legalMoves(bench.layout, bench.state.session.rules).filter((move) => move.kind === 'fan');
+    const move = moves[any(moves.length)];
+    if (move) app.controller.tableEvent({ type: 'drop', from: { kind: 'fan', fan: move.from }, to: { kind: 'fan', fan: move.to } });
+  };
+  const deeds = [
+    meant,
+    meant,
+    () => app.controller.tableEvent({ type: 'click', place: place(), index: any(3) }),
+    () => app.controller.tableEvent({ type: 'send-up', fan: any(18), index: any(3) }),
+    () => app.controller.tableEvent({ type: 'drop', from: place(), to: place() }),
+    () => app.controller.tableEvent({ type: 'covered', fan: any(18), index: any(3) }),
+    () => app.controller.activate(place()),
+    () => (random() < 0.6 ? app.controller.undo() : app.controller.redo()),
+    () => (random() < 0.1 ? void app.controller.cancel() : undefined),
+  ];
+  let [moves, others] = [0, 0];
+  for (let n = 0; n < 1500; n += 1) {
+    const before = bench.state.session;
+    const layout = bench.layout;
+    deeds[any(deeds.length)]?.();
+    const after = bench.state.session;
+    if (after === before) continue;
+    const cards = [...bench.layout.fans.flat(), ...bench.layout.foundations.flatMap((rank, suit) => Array.from({ length: rank }, (_, i) => suit * 13 + i))];
+    expect(new Set(cards).size + cards.length).toBe(104);
+    expect(Math.abs(after.at - before.at)).toBeLessThanOrEqual(1);
+    if (after.tally.moves > before.tally.moves) {
+      moves += 1;
+      expect(legalMoves(layout, before.rules)).toContainEqual(after.moves[before.at]);
+    } else others += 1;
+  }
+  expect(moves).toBeGreaterThan(100);
+  expect(others).toBeGreaterThan(50);
 });
 
 describe('selecting', () => {
