@@ -36,6 +36,13 @@ export function servedName(url: string, manifest: Manifest): string | null {
   return Object.hasOwn(manifest, name) ? name : null;
 }
 
+/** An answer of the scheme, as Electron takes it. */
+export interface Answer {
+  readonly statusCode: number;
+  readonly headers: Record<string, string>;
+  readonly data: Buffer;
+}
+
 /**
  * Answers a request to the scheme. The policy goes with each answer, refusals too.
  * @param read gives a file's bytes by its name in the manifest
@@ -43,18 +50,18 @@ export function servedName(url: string, manifest: Manifest): string | null {
 export async function answer(
   request: { readonly method: string; readonly url: string },
   manifest: Manifest,
-  read: (name: string) => Promise<Uint8Array<ArrayBuffer>>,
-): Promise<Response> {
+  read: (name: string) => Promise<Buffer>,
+): Promise<Answer> {
   if (request.method !== 'GET') return refusal(405, { allow: 'GET' });
   const name = servedName(request.url, manifest);
   if (name === null) return refusal(404);
   try {
-    return new Response(await read(name), { headers: { ...HEADERS, 'content-type': manifest[name] as string } });
+    return { statusCode: 200, headers: { ...HEADERS, 'content-type': manifest[name] as string }, data: await read(name) };
   } catch {
     return refusal(404);
   }
 }
 
-function refusal(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status, headers: { ...HEADERS, ...headers } });
+function refusal(statusCode: number, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { statusCode, headers: { ...HEADERS, ...headers }, data: Buffer.alloc(0) };
 }

@@ -13,8 +13,12 @@ export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { ...PRIVILEGES } }]);
 }
 
-/** Lets a session load the page's files by the scheme. */
+/**
+ * Lets a session load the page's files by the scheme. By the older call, and on purpose: `protocol.handle` speaks in
+ * `Request` and `Response`, for which Node reads its whole HTTP client at every start, before the page's first byte.
+ */
 export function serveScheme(session: Session): void {
   const manifest = JSON.parse(readFileSync(new URL('renderer-manifest.json', OUT), 'utf8')) as Manifest;
-  session.protocol.handle(SCHEME, (request) => answer(request, manifest, (name) => readFile(new URL(`renderer/${name}`, OUT))));
+  const read = (name: string): Promise<Buffer> => readFile(new URL(`renderer/${name}`, OUT));
+  session.protocol.registerBufferProtocol(SCHEME, (request, respond) => void answer(request, manifest, read).then(respond));
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../shared/settings/settings';
 import { winningLine } from '../fixtures/winning-lines';
 import { expect, test } from './fixtures';
 import type { TableHost } from './drawn-table';
-import { atRest, beforePages, grip, onTheWay, savedGame, tableAlone } from './drawn-table';
+import { atRest, beforePages, grip, inspect, onTheWay, savedGame, tableAlone } from './drawn-table';
 
 /**
  * The reference pictures. The same runtime draws them on every machine, in software, but for the letters of the
@@ -148,6 +148,7 @@ const STEPPED_FRAMES = `{
   performance.now = () => now;
   window.requestAnimationFrame = (callback) => waiting.push(callback);
   window.cancelAnimationFrame = () => undefined;
+  window.leap = (time) => void (now += time);
   window.runFrames = (count) => {
     for (let n = 0; n < count; n++) {
       now += 16;
@@ -183,6 +184,13 @@ test('the win', async ({ bridge, host, open }) => {
   await page.waitForFunction(() => !(document.querySelector('#table') as TableHost).table.isIdle(), undefined, BY_TIME);
   await runFrames(110);
   expect(await picture(page)).toMatchSnapshot('win.png', TOLERANCE);
+  // A window that is out of sight gets no frames. When it is back after a minute, all stands where it belongs, at once.
+  await page.evaluate(() => (window as unknown as { leap(time: number): void }).leap(60_000));
+  await runFrames(2);
+  const { cards, idle } = await inspect(page);
+  const homes = await page.evaluate(() => (document.querySelector('#table') as TableHost).table.boxes().foundations.map(({ x, y, width, height }) => [x + width / 2, y + height / 2, 0]));
+  expect(idle).toBe(true);
+  expect(cards.map(({ x, y, rotation }) => [x, y, rotation])).toEqual(cards.map(({ card }) => homes[Math.floor(card / 13)]));
   await end();
 });
 

@@ -13,14 +13,15 @@ const policy =
 protocol.registerSchemesAsPrivileged([{ scheme: 'shamrocks', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);
 
 void app.whenReady().then(async () => {
-  protocol.handle('shamrocks', async (request) => {
-    const { hostname, pathname } = new URL(request.url);
+  const answer = async (url) => {
+    const { hostname, pathname } = new URL(url);
     // An empty page of the same origin: where a test prepares what the page shall find.
-    if (hostname === 'app' && pathname === '/blank') return new Response('<!doctype html><title>blank</title>', { headers: { 'content-type': 'text/html' } });
+    if (hostname === 'app' && pathname === '/blank') return { statusCode: 200, data: Buffer.from('<!doctype html><title>blank</title>'), headers: { 'content-type': 'text/html' } };
     const name = pathname.slice(1);
-    if (hostname !== 'app' || !Object.hasOwn(manifest, name)) return new Response(null, { status: 404 });
-    return new Response(await readFile(path.join(out, 'renderer', name)), { headers: { 'content-type': manifest[name], 'content-security-policy': policy } });
-  });
+    if (hostname !== 'app' || !Object.hasOwn(manifest, name)) return { statusCode: 404, data: Buffer.alloc(0) };
+    return { statusCode: 200, data: await readFile(path.join(out, 'renderer', name)), headers: { 'content-type': manifest[name], 'content-security-policy': policy } };
+  };
+  protocol.registerBufferProtocol('shamrocks', (request, respond) => void answer(request.url).then(respond));
   const window = new BrowserWindow({
     width: 1280,
     height: 800,
