@@ -1,110 +1,104 @@
-import { AlikeBoard, SLOTS } from './alike-board';
-import { BYTES, NodePool } from './node-pool';
+import { AlikeBoard, NODE_WORDS } from './alike-board';
+import { FANS } from './fan-board';
+import { Lifts } from './lifts';
+import { NodePool } from './node-pool';
 import { NONE, RANK, SUIT } from './position';
-import { Stage, frozenOf, heldBy } from './stage';
+import type { Stage } from './stage';
+import { Root } from './stage';
+import { StageList } from './stage-list';
 
-const FANS = 18;
 /** A stage that waits takes about as much memory as so many nodes. */
 const STAGE_COST = 12;
 
 export type AlikeState = 'open' | 'lost' | 'no-proof';
 
-/** What becomes of a stage when the frozen top of one fan leaves. */
-interface Lift {
-  readonly to: Stage;
-  /** Cards that were alike others and no longer are. */
-  readonly revealed: readonly number[];
-}
-
 /**
  * A proof of loss by exhaustion, for fans of at most three cards: all positions, but those that differ only in which
  * of several alike cards lies where are one node. Stage by stage, the most frozen cards first, so that all that leads
  * into a stage is known before it is searched, and a stage is forgotten once it is done. What it claims and why it
- * may: proofs.md, "alike cards".
+ * may: proofs.md, "alike cards" and "single cards wait".
  */
 export class Alike {
   state: AlikeState = 'open';
   nodes = 0;
   /** Stages searched so far. */
   stages = 0;
-  private stageIds = 0;
-  private waiting = 0;
   private readonly pool = new NodePool();
   private most = 0;
   private returns = false;
-  private fans: readonly (readonly number[])[] = [];
-  /** Stages that wait, by number of frozen cards. */
-  private levels: Map<number, Stage>[] = [];
+  private root!: Root;
+  private readonly waiting = new StageList();
   private stage: Stage | null = null;
-  private lifts: (Lift | null)[] = [];
-  private node = -1;
   private lifting = false;
+  /** The next node of the stage to be looked at. */
+  private node = -1;
   private readonly board = new AlikeBoard();
-  /** Where `reveal` keeps the position while it closes it. */
-  private readonly kept = new Uint8Array(BYTES);
-  private readonly keptTops = new Uint8Array(4);
-  private readonly wouldRise = new Uint8Array(64);
+  private readonly entry = new AlikeBoard();
+  private readonly lifts = new Lifts();
+  /** 1 for a card that would go up of itself: only in a position that a return has just made. */
+  private readonly pending = new Uint8Array(64);
 
   /** `positions`: most nodes held at once, each stage that waits counted as `STAGE_COST` of them. */
   constructor(private readonly positions: number) {}
 
   /** Can this proof be tried on these fans? */
   static fits(fans: readonly (readonly number[])[], limit: number): boolean {
-    return limit === 3 && fans.length <= FANS && fans.every((fan) => fan.length <= 3);
+    return limit === 3 && fans.filter((fan) => fan.length > 0).length <= FANS && fans.every((fan) => fan.length <= 3);
   }
 
-  begin(fans: readonly (readonly number[])[], returns: boolean, nodes: number): void {
-    this.fans = fans;
+  /**
+   * Starts anew from these fans; a card on no fan is on its foundation. At most about `nodes` nodes are made.
+   * `waits`: do single cards wait? Else only alike cards are folded.
+   */
+  begin(fans: readonly (readonly number[])[], returns: boolean, nodes: number, waits = true): void {
+    const root = new Root(
+      fans.filter((fan) => fan.length > 0),
+      waits,
+    );
+    this.root = root;
     this.returns = returns;
     this.most = nodes;
-    this.nodes = 0;
+    this.nodes = this.stages = 0;
     this.state = 'open';
     this.pool.clear();
-    this.levels = Array.from({ length: SLOTS + 1 }, () => new Map());
     this.stage = null;
-    this.stages = 0;
-    this.stageIds = 1;
-    this.waiting = 0;
-    let key = 0;
-    fans.forEach((fan, f) => (key += frozenOf(fan) * 4 ** f));
-    this.board.lay(fans);
-    const root = this.stageOf(key);
-    if (returns) this.board.close(root);
-    this.add(root);
+    this.node = -1;
+    this.board.begin(root);
+    this.entry.begin(root);
+    const first = this.waiting.begin(root);
+    const { codes, tops } = this.lifts.begin(root);
+    this.enter(first, codes, tops);
   }
 
   /** Makes about this many nodes more; ends early when the state is no longer open. */
   step(nodes: number): void {
+    const { pool, waiting } = this;
     const end = this.nodes + nodes;
     while (this.state === 'open' && this.nodes < end) {
-      if (this.nodes >= this.most || this.pool.live + STAGE_COST * this.waiting >= this.positions) this.state = 'no-proof';
-      else if (this.stage === null) this.openStage();
-      else if (this.node < 0) this.turn(this.stage);
+      const { stage } = this;
+      if (this.nodes >= this.most || pool.live + STAGE_COST * waiting.waiting >= this.positions) this.state = 'no-proof';
+      else if (stage === null) this.openStage();
+      else if (this.node < 0) this.turn(stage);
       else {
         const at = this.node;
-        this.node = this.pool.next[at]!;
-        this.board.load(this.pool.bytes, at * BYTES);
-        this.expand(this.stage);
-        // A node that was appended meanwhile.
-        if (this.node < 0) this.node = this.pool.next[at]!;
+        this.board.load(stage, pool.words, at * NODE_WORDS);
+        if (this.lifting) this.leave(stage);
+        else this.expand(stage);
+        // Also a node that was added meanwhile.
+        this.node = pool.next[at]!;
       }
     }
   }
 
-  /** The next stage, or the end: nothing is left to search. */
   private openStage(): void {
-    for (let level = SLOTS; level >= 0; level--) {
-      for (const stage of this.levels[level]!.values()) {
-        this.levels[level]!.delete(stage.key);
-        this.waiting--;
-        this.stage = stage;
-        this.stages++;
-        this.node = stage.head;
-        this.lifting = false;
-        return;
-      }
+    this.stage = this.waiting.next();
+    if (this.stage === null) {
+      this.state = 'lost';
+      return;
     }
-    this.state = 'lost';
+    this.stages++;
+    this.node = this.stage.head;
+    this.lifting = false;
   }
 
   /** From the moves within a stage to those that leave it, and then to the next stage. */
@@ -112,7 +106,7 @@ export class Alike {
     if (!this.lifting) {
       this.lifting = true;
       this.node = stage.head;
-      this.lifts = [];
+      this.lifts.from(stage);
       return;
     }
     for (let at = stage.head; at >= 0; ) {
@@ -121,142 +115,117 @@ export class Alike {
       at = next;
     }
     this.stage = null;
+    this.waiting.done(stage);
   }
 
-  private stageOf(key: number): Stage {
-    const stage = new Stage(key, this.fans, this.stageIds++);
-    const known = this.levels[stage.level]!.get(key);
-    if (known) return known;
-    this.levels[stage.level]!.set(key, stage);
-    this.waiting++;
-    return stage;
-  }
-
+  /** Makes the moves of the position at hand that stay in the stage. */
   private expand(stage: Stage): void {
-    const { wouldRise, board } = this;
-    const { cards, base, tops } = board;
-    let loosened = false;
-    if (this.returns) {
-      board.close(stage);
-      wouldRise.fill(0);
-      for (let i = 0; i < SLOTS; i++) {
-        if (base[i] === cards[i]) continue;
-        wouldRise[base[i]!] = 1;
-        loosened = true;
-      }
-      if (loosened) board.reset();
+    const { board } = this;
+    const count = this.root.bottoms.length;
+    const loosened = this.returns && this.loosen();
+    for (let f = 0; f < count; f++) {
+      const card = board.exposed[f]!;
+      if (card === NONE || stage.frozen[card] === 1) continue;
+      if (!loosened && board.rises(f)) this.within(stage, f, -1);
+      for (let g = 0; g < count; g++) if (this.goes(RANK[card]!, g, loosened)) this.within(stage, f, g);
     }
-    for (let f = 0; f < SLOTS; f += 3) {
-      const at = board.topOf(f);
-      if (at < 0) continue;
-      const card = cards[at]!;
-      if ((stage.frozen[card] === 1) !== this.lifting) continue;
-      if (!loosened && tops[SUIT[card]!] === RANK[card]! - 1) this.move(stage, at, -1);
-      if (at > f) this.moveToFans(stage, at, loosened);
-    }
-    if (this.returns && !this.lifting) this.takeDown(stage);
+    if (this.returns) this.takeDown(stage);
   }
 
-  private moveToFans(stage: Stage, at: number, loosened: boolean): void {
-    const { cards } = this.board;
-    const rank = RANK[cards[at]!]!;
-    for (let g = 0; g < SLOTS; g += 3) {
-      const top = this.board.topOf(g);
-      if (top < 0 || top === g + 2 || top === at) continue;
-      const on = cards[top]!;
-      if (Math.abs(RANK[on]! - rank) === 1 && !(loosened && this.wouldRise[on] === 0)) this.move(stage, at, top + 1);
-    }
+  /** May a card of this rank go on to fan `g`; and, in a loosened position, cover a card that would go up of itself? */
+  private goes(rank: number, g: number, loosened: boolean): boolean {
+    const { board } = this;
+    const size = board.size[g]!;
+    if (size === 0 || size === 3) return false;
+    const on = board.exposed[g]!;
+    const apart = RANK[on]! - rank;
+    return (apart === 1 || apart === -1) && !(loosened && this.pending[on] === 0);
+  }
+
+  /** Would a card go up of itself? Then `pending` has all that would. */
+  private loosen(): boolean {
+    const { board, pending } = this;
+    const { tops } = board;
+    let any = false;
+    for (let f = 0; f < this.root.bottoms.length && !any; f++) any = board.rises(f);
+    if (!any) return false;
+    pending.fill(1);
+    for (let suit = 0; suit < 4; suit++) pending.fill(0, suit * 13, suit * 13 + tops[suit]!);
+    board.close();
+    for (let suit = 0; suit < 4; suit++) pending.fill(0, suit * 13 + tops[suit]!, suit * 13 + 13);
+    board.reset();
+    return true;
+  }
+
+  private within(stage: Stage, from: number, to: number): void {
+    const { board } = this;
+    board.move(from, to);
+    if (this.returns) board.close();
+    this.add(stage, board);
+    board.reset();
   }
 
   private takeDown(stage: Stage): void {
-    const { cards, tops } = this.board;
+    const { board } = this;
     for (let suit = 0; suit < 4; suit++) {
-      const rank = tops[suit]!;
+      const rank = board.tops[suit]!;
       if (rank === 0) continue;
-      for (let g = 0; g < SLOTS; g += 3) {
-        const top = this.board.topOf(g);
-        if (top < 0 || top === g + 2 || Math.abs(RANK[cards[top]!]! - rank) !== 1) continue;
-        cards[top + 1] = suit * 13 + rank - 1;
-        this.add(stage);
-        cards[top + 1] = NONE;
+      for (let g = 0; g < this.root.bottoms.length; g++) {
+        if (!this.goes(rank, g, false)) continue;
+        board.takeDown(suit, g);
+        this.add(stage, board);
+        board.reset();
       }
     }
   }
 
-  /** One move of the exposed card at `at`, up (-1) or to another place. */
-  private move(stage: Stage, at: number, to: number): void {
-    const { cards, tops } = this.board;
-    const card = cards[at]!;
-    cards[at] = NONE;
-    if (to < 0) tops[SUIT[card]!]!++;
-    else cards[to] = card;
-    if (this.lifting) {
-      const lift = this.liftFrom(stage, this.board.fanOf[this.board.base[at - (at % 3)]!]!);
-      this.reveal(stage, lift, 0);
-    } else {
-      if (this.returns) this.board.close(stage);
-      this.add(stage);
-    }
-    this.board.reset();
-  }
-
-  private liftFrom(stage: Stage, fan: number): Lift {
-    const known = this.lifts[fan];
-    if (known) return known;
-    const held = heldBy(stage.key, fan);
-    const left = frozenOf(this.fans[fan]!.slice(0, held - 1));
-    const to = this.stageOf(stage.key - (held - left) * 4 ** fan);
-    const revealed: number[] = [];
-    for (let card = 0; card < 52; card++) {
-      const loose = stage.stuck(card) && !to.stuck(card);
-      if (loose || (stage.alikeBottom(card) && to.held[card] === 1 && !to.alikeBottom(card))) revealed.push(card);
-    }
-    for (let card = 0; card < 52; card++) {
-      if (revealed.includes(card)) continue;
-      for (let other = 0; other < card; other++) {
-        if (!revealed.includes(other) && stage.find(card) === stage.find(other)) to.join(card, other);
-      }
-    }
-    const lift = { to, revealed };
-    this.lifts[fan] = lift;
-    return lift;
-  }
-
-  /** Adds the position at hand to the stage that a lift leads to, in every way that the revealed cards may lie. */
-  private reveal(stage: Stage, lift: Lift, from: number): void {
-    const { cards, tops } = this.board;
-    const card = lift.revealed[from];
-    if (card === undefined) {
-      const { kept, keptTops } = this;
-      kept.set(cards);
-      keptTops.set(tops);
-      if (this.returns) this.board.close(lift.to);
-      this.add(lift.to);
-      cards.set(kept);
-      tops.set(keptTops);
-      return;
-    }
-    const mine = stage.find(card);
-    for (let other = 0; other < 52; other++) {
-      if (stage.find(other) !== mine || lift.revealed.slice(0, from).includes(other)) continue;
-      this.board.swap(card, other);
-      this.reveal(stage, lift, from + 1);
-      this.board.swap(card, other);
+  /** Makes the moves of the position at hand that leave the stage: lifts. */
+  private leave(stage: Stage): void {
+    const { board } = this;
+    const count = this.root.bottoms.length;
+    const loosened = this.returns && this.loosen();
+    for (let f = 0; f < count; f++) {
+      const card = board.exposed[f]!;
+      if (stage.frozen[card] !== 1) continue;
+      const rank = RANK[card]!;
+      const single = board.size[f] === 1;
+      const next = board.tops[SUIT[card]!] === rank - 1;
+      if (next && !loosened && !(single && this.canWait(card))) this.lift(stage, f, -1);
+      // Single cards stay.
+      if (single) continue;
+      for (let g = 0; g < count; g++) if (this.goes(rank, g, loosened)) this.lift(stage, f, g);
     }
   }
 
-  /** Adds the position at hand to a stage, or joins the cards in which it differs from the node that is there. */
-  private add(stage: Stage): void {
-    if (stage.key === 0) {
-      this.state = 'no-proof';
-      return;
-    }
-    const { pool, board } = this;
-    const hash = board.normalise(stage);
+  /** Can a single card stay, since the next one of its suit could not follow it up at once? */
+  private canWait(card: number): boolean {
+    return this.root.waits && (RANK[card] === 13 || this.board.exposed.indexOf(card + 1) < 0);
+  }
+
+  private lift(stage: Stage, from: number, to: number): void {
+    const { to: next, revealed } = this.lifts.of(stage, from, this.waiting);
+    this.lifts.each(stage, revealed, this.board, from, to, (codes, tops) => this.enter(next, codes, tops));
+  }
+
+  /** Adds a position to a stage that waits. */
+  private enter(stage: Stage, codes: Int32Array, tops: Uint8Array): void {
+    const { entry } = this;
+    entry.lay(stage, codes, tops);
+    if (this.returns) entry.close();
+    this.add(stage, entry);
+  }
+
+  /** Adds the position on a board to a stage, or joins the cards in which it differs from the node that is there. */
+  private add(stage: Stage, board: AlikeBoard): void {
+    const { pool } = this;
+    const { hash } = board;
+    board.pack();
     for (let node = pool.find(hash, stage.id, -1); node >= 0; node = pool.find(hash, stage.id, node)) {
-      if (board.meets(stage, pool.bytes, node * BYTES)) return;
+      if (board.meets(pool.words, node * NODE_WORDS)) return;
     }
-    const node = pool.add(board.form, hash, stage.id);
+    // A win as it seems, or really one: no loss can be proven.
+    if (board.onlyKings()) this.state = 'no-proof';
+    const node = pool.add(board.packed, hash, stage.id);
     this.nodes++;
     if (stage.head < 0) stage.head = node;
     else pool.next[stage.tail] = node;

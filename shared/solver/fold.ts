@@ -176,7 +176,7 @@ export class Fold {
       } else if ((fan & 126) !== 0) chain = 1 + this.label(topOf(fan), middle);
     }
     const rank = RANK[bottom]!;
-    return (k === 1 && rank > this.reachNow[SUIT[bottom]!]! + 1 ? BY_RANK + rank : bottom * 4 + k) * (2 * PER_FAN) + 2 * chain;
+    return (k === 1 && (rank === 13 || rank > this.reachNow[SUIT[bottom]!]! + 1) ? BY_RANK + rank : bottom * 4 + k) * (2 * PER_FAN) + 2 * chain;
   }
 
   /** 0 to 9: higher or lower than what it lies on, and its suit where it can go up, else none. */

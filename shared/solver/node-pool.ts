@@ -1,17 +1,16 @@
+import { NODE_WORDS } from './alike-board';
 import { widened } from './store';
 
-/** Three cards for each of eighteen fans, and two bytes that fill the last word. */
-export const BYTES = 56;
 const FIRST_CAPACITY = 1024;
 
 /**
- * Nodes of a proof (the cards of each fan, as bytes), in lists, found again by a hash; they can be given back. All of
- * it in typed arrays that grow to what is in use at once.
+ * Nodes of a proof (packed positions), in lists, found again by a hash; they can be given back. All of it in typed
+ * arrays that grow to what is in use at once.
  */
 export class NodePool {
   /** Nodes in use. */
   live = 0;
-  bytes = new Uint8Array(FIRST_CAPACITY * BYTES);
+  words = new Int32Array(FIRST_CAPACITY * NODE_WORDS);
   /** The next node of the same list, or -1. */
   next = new Int32Array(FIRST_CAPACITY);
   private chain = new Int32Array(FIRST_CAPACITY);
@@ -30,18 +29,19 @@ export class NodePool {
 
   /** The first node of this owner with this hash, or the next one after `node`; -1 for none. */
   find(hash: number, owner: number, node: number): number {
-    let at = node < 0 ? this.heads[scatter(hash) & (this.heads.length - 1)]! : this.chain[node]!;
+    let at = node < 0 ? this.heads[scatter(hash, owner) & (this.heads.length - 1)]! : this.chain[node]!;
     while (at >= 0 && (this.hashes[at] !== hash || this.owners[at] !== owner)) at = this.chain[at]!;
     return at;
   }
 
-  add(cards: Uint8Array, hash: number, owner: number): number {
+  add(packed: Int32Array, hash: number, owner: number): number {
     if (this.spare < 0 && this.used === this.next.length) this.grow();
     let node = this.spare;
     if (node < 0) node = this.used++;
     else this.spare = this.next[node]!;
     this.live++;
-    this.bytes.set(cards, node * BYTES);
+    const { words } = this;
+    for (let w = 0, to = node * NODE_WORDS; w < NODE_WORDS; w++, to++) words[to] = packed[w]!;
     this.hashes[node] = hash;
     this.owners[node] = owner;
     this.next[node] = -1;
@@ -50,7 +50,7 @@ export class NodePool {
   }
 
   giveBack(node: number): void {
-    const slot = scatter(this.hashes[node]!) & (this.heads.length - 1);
+    const slot = scatter(this.hashes[node]!, this.owners[node]!) & (this.heads.length - 1);
     let at = this.heads[slot]!;
     if (at === node) this.heads[slot] = this.chain[node]!;
     else {
@@ -63,7 +63,7 @@ export class NodePool {
   }
 
   private link(node: number): void {
-    const slot = scatter(this.hashes[node]!) & (this.heads.length - 1);
+    const slot = scatter(this.hashes[node]!, this.owners[node]!) & (this.heads.length - 1);
     this.chain[node] = this.heads[slot]!;
     this.heads[slot] = node;
   }
@@ -71,9 +71,7 @@ export class NodePool {
   /** Only when every node is in use. */
   private grow(): void {
     const length = this.next.length * 2;
-    const bytes = new Uint8Array(length * BYTES);
-    bytes.set(this.bytes);
-    this.bytes = bytes;
+    this.words = widened(this.words, length * NODE_WORDS);
     this.next = widened(this.next, length);
     this.chain = widened(this.chain, length);
     this.hashes = widened(this.hashes, length);
@@ -83,7 +81,7 @@ export class NodePool {
   }
 }
 
-function scatter(hash: number): number {
-  const h = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+function scatter(hash: number, owner: number): number {
+  const h = Math.imul(hash ^ Math.imul(owner, 0x9e3779b1) ^ (hash >>> 15), 0x2c1b3c6d);
   return h ^ (h >>> 13);
 }

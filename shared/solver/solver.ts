@@ -15,7 +15,7 @@ const SHORT_RESTARTS = WEIGHTINGS.length;
 const SHORT_NODES = 5000;
 const LONG_NODES = 20_000;
 /** After these many restarts a proof of loss is tried, with as many positions. */
-const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 16: 30_000, 100: 300_000, 200: 1_200_000, 400: 5_000_000 };
+const PROOFS: Readonly<Record<number, number>> = { 2: 3000, 36: 30_000, 100: 1_000_000, 500: 6_000_000 };
 
 /**
  * Decides one layout, in slices: best-first searches under changing weightings, with a proof of loss between them.
@@ -168,8 +168,8 @@ export class Solver {
 
 /** Two million positions, about 120 MB. */
 const MOST_POSITIONS = 2_000_000;
-/** Most nodes that a proof holds at once, about 80 MB. */
-const MOST_PROOF_NODES = 1_000_000;
+/** Most nodes that a proof holds at once, about 130 MB. */
+const MOST_PROOF_NODES = 2_000_000;
 
 /** The arrays that solvers work in, for one solver at a time. `positions`: most that a search remembers at once. */
 export class Bench {

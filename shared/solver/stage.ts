@@ -1,61 +1,113 @@
+import { FANS } from './fan-board';
 import { CODE_ON, RANK, SUIT } from './position';
+
+/** The marks of alike cards begin here. */
+export const ALIKE = 60;
 
 type Fans = readonly (readonly number[])[];
 
-/**
- * What a proof knows of all positions with the same frozen cards (`key`: how many of each fan, two bits a fan).
- * Cards of one rank that cannot go up before a frozen card leaves are *alike*; `classes` says which of them the
- * proof takes for each other (a union-find over cards). proofs.md, "alike cards".
- */
-export class Stage {
-  readonly held = new Uint8Array(52);
-  readonly frozen = new Uint8Array(52);
-  /** The rank up to which each foundation can be filled in this stage. */
-  readonly reach = new Uint8Array(4);
-  readonly classes = Uint8Array.from({ length: 52 }, (_, card) => card);
-  /** Lone cards of one rank that are alike: the numbers of their fans, for each such rank with two or more. */
-  readonly alikeFans: number[][] = [];
-  /** Frozen cards in all. */
-  readonly level: number;
-  /** What a hash sees of each card, by itself: of alike ones the rank alone. As a loose card, and as a bottom one. */
-  readonly mark = new Uint8Array(64);
-  readonly bottomMark = new Uint8Array(64);
-  head = -1;
-  tail = -1;
+/** The fans that a proof begins from, and how many cards of each are frozen. */
+export class Root {
+  /** The bottom card of each fan. */
+  readonly bottoms: Uint8Array;
+  readonly frozen: readonly number[];
+  /** The fan that a card is the bottom of; FANS for none. */
+  readonly fanOf = new Uint8Array(52).fill(FANS);
+  /** How many of a fan's cards are frozen when the highest of `held` has left, at `fan * 4 + held`. */
+  private readonly left: Uint8Array;
 
+  /** `waits`: do single cards wait (proofs.md)? Then lone kings are alike. */
   constructor(
-    readonly key: number,
-    fans: Fans,
-    /** A number of its own. */
-    readonly id: number,
+    readonly fans: Fans,
+    readonly waits: boolean,
   ) {
-    let level = 0;
+    this.bottoms = Uint8Array.from(fans, (fan) => fan[0] as number);
+    this.bottoms.forEach((bottom, f) => (this.fanOf[bottom] = f));
+    this.frozen = fans.map(frozenOf);
+    this.left = new Uint8Array(fans.length * 4);
     fans.forEach((fan, f) => {
-      const k = heldBy(key, f);
-      level += k;
-      this.held[fan[0] as number] = k;
-      for (let i = 0; i < k; i++) this.frozen[fan[i] as number] = 1;
+      for (let held = 1; held <= fan.length; held++) this.left[f * 4 + held] = frozenOf(fan.slice(0, held - 1));
     });
-    this.level = level;
-    for (let suit = 0; suit < 4; suit++) {
-      let top = 0;
-      while (top < 13 && this.frozen[suit * 13 + top] === 0) top++;
-      this.reach[suit] = top;
-    }
-    const byRank: number[][] = Array.from({ length: 14 }, () => []);
-    fans.forEach((fan, f) => {
-      if (this.alikeBottom(fan[0] as number)) byRank[RANK[fan[0] as number] as number]?.push(f);
-    });
-    for (let card = 0; card < 52; card++) {
-      this.mark[card] = this.stuck(card) ? 60 + RANK[card]! : 1 + card;
-      this.bottomMark[card] = this.alikeBottom(card) ? 60 + RANK[card]! : 1 + card;
-    }
-    for (const alike of byRank) if (alike.length > 1) this.alikeFans.push(alike);
   }
 
-  /** Is this bottom card lone, and not the next that its foundation can want? */
-  alikeBottom(bottom: number): boolean {
-    return this.held[bottom] === 1 && RANK[bottom]! > this.reach[SUIT[bottom]!]! + 1;
+  leftAfter(fan: number, held: number): number {
+    return this.left[fan * 4 + held]!;
+  }
+}
+
+/**
+ * What a proof knows of all positions with the same frozen cards. Cards of one rank that cannot go up before a frozen
+ * card leaves are *alike*; `classes` says which of them the proof takes for each other (a union-find over cards).
+ * proofs.md, "alike cards". An object is used again for another stage when its own is done.
+ */
+export class Stage {
+  /** How many cards of each fan are frozen, two bits a fan. */
+  key = 0;
+  /** A number of its own. */
+  id = 0;
+  /** Frozen cards in all. */
+  level = 0;
+  /** The first and the last of its nodes. */
+  head = -1;
+  tail = -1;
+  readonly held = new Uint8Array(FANS);
+  readonly frozen = new Uint8Array(64);
+  /** The rank up to which each foundation can be filled in this stage. */
+  readonly reach = new Uint8Array(4);
+  /** What a hash sees of each card: of alike ones the rank alone. 0 for no card. */
+  readonly mark = new Uint8Array(64);
+  /** The same for the bottom card of each fan. */
+  readonly bottomMark = new Uint8Array(FANS);
+  /** The fans whose lone cards are alike, by rank; the first `alikeCount` count. */
+  readonly alikeFans = new Uint8Array(FANS);
+  alikeCount = 0;
+  /** Lone cards from this rank on are alike in any case. */
+  private kings = 13;
+  private readonly classes = new Uint8Array(52);
+
+  /** Becomes the stage in which so many cards of each fan are frozen. */
+  begin(root: Root, key: number, held: ArrayLike<number>, id: number): void {
+    const { frozen, reach, mark, bottomMark, alikeFans, classes } = this;
+    const { fans, bottoms } = root;
+    this.kings = root.waits ? 13 : 14;
+    this.key = key;
+    this.id = id;
+    this.head = this.tail = -1;
+    this.level = 0;
+    frozen.fill(0);
+    for (let f = 0; f < bottoms.length; f++) {
+      const count = held[f]!;
+      this.held[f] = count;
+      this.level += count;
+      for (let i = 0; i < count; i++) frozen[fans[f]![i]!] = 1;
+    }
+    for (let suit = 0; suit < 4; suit++) {
+      let top = 0;
+      while (top < 13 && frozen[suit * 13 + top] === 0) top++;
+      reach[suit] = top;
+    }
+    for (let card = 0; card < 52; card++) {
+      classes[card] = card;
+      mark[card] = this.stuck(card) ? ALIKE + RANK[card]! : 1 + card;
+    }
+    let count = 0;
+    for (let f = 0; f < bottoms.length; f++) {
+      const bottom = bottoms[f]!;
+      if (!this.alikeBottom(f, bottom)) {
+        bottomMark[f] = 1 + bottom;
+        continue;
+      }
+      bottomMark[f] = ALIKE + RANK[bottom]!;
+      let at = count++;
+      for (; at > 0 && RANK[bottoms[alikeFans[at - 1]!]!]! > RANK[bottom]!; at--) alikeFans[at] = alikeFans[at - 1]!;
+      alikeFans[at] = f;
+    }
+    this.alikeCount = count;
+  }
+
+  /** Is the bottom card of this fan lone, and not the next that its foundation can want? Kings are wanted last. */
+  alikeBottom(fan: number, bottom: number): boolean {
+    return this.held[fan] === 1 && (RANK[bottom]! >= this.kings || RANK[bottom]! > this.reach[SUIT[bottom]!]! + 1);
   }
 
   /** Is it a loose card that cannot go up in this stage? */
@@ -75,13 +127,8 @@ export class Stage {
   }
 }
 
-export function heldBy(key: number, fan: number): number {
-  return Math.floor(key / 4 ** fan) % 4;
-}
-
 /** How many cards of a fan are frozen at first: up to the highest that does not lie on a neighbour. */
-export function frozenOf(fan: readonly number[]): number {
+function frozenOf(fan: readonly number[]): number {
   for (let k = fan.length; k > 1; k--) if (CODE_ON[fan[k - 1]! * 52 + fan[k - 2]!] === 0) return k;
   return fan.length > 0 ? 1 : 0;
 }
-

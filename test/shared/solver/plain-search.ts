@@ -2,20 +2,35 @@ import type { Card } from '../../../shared/engine/card';
 import type { Game } from '../../../shared/engine/deal';
 import type { Layout } from '../../../shared/engine/layout';
 import { foundationCount } from '../../../shared/engine/layout';
+import type { Move } from '../../../shared/engine/move';
 import { applyLegal, legalMoves } from '../../../shared/engine/rules';
 import { DECK_SIZE, rankOf } from '../../../shared/engine/card';
 
+type Rule = (move: Move, layout: Layout) => boolean;
+
+/**
+ * Single cards go up only where the next of their suit is exposed, or only single cards are left; and they move to
+ * no other fan (proofs.md, "single cards stay", "single cards wait").
+ */
+export function singleCardsWait(move: Move, { fans }: Layout): boolean {
+  if (move.kind === 'redeal' || move.kind === 'return' || fans[move.from]?.length !== 1) return true;
+  if (move.kind === 'fan') return false;
+  const card = fans[move.from]?.[0] as Card;
+  if (fans.every((fan) => fan.length < 2)) return true;
+  return rankOf(card) < 13 && fans.some((fan) => fan.at(-1) === card + 1);
+}
+
 /**
  * The slow search that the solver is measured against: the engine's own legal moves, every layout once, nothing
- * pruned, nothing estimated. Null when more than `most` layouts were met.
+ * pruned, nothing estimated. Null when more than `most` layouts were met. `may`: what is held against it.
  */
-export function plainVerdict(start: Layout, game: Game, most: number): boolean | null {
+export function plainVerdict(start: Layout, game: Game, most: number, may: Rule = () => true): boolean | null {
   const met = new Set([plainKey(start)]);
   const open = [start];
   for (let layout = open.pop(); layout; layout = open.pop()) {
     if (foundationCount(layout) === DECK_SIZE) return true;
     for (const move of legalMoves(layout, game.rules).reverse()) {
-      if (move.kind === 'redeal') continue;
+      if (move.kind === 'redeal' || !may(move, layout)) continue;
       const after = applyLegal(layout, move, game);
       const key = plainKey(after);
       if (met.has(key)) continue;
