@@ -3,15 +3,15 @@ import { dialog } from 'electron';
 import path from 'node:path';
 import type { SaveReport } from '../shared/ipc/contract';
 import { readText, writeText } from './files';
-import type { Pieces } from './storage/text-of';
+import type { Desk } from './ipc/service';
 
 const FILTERS = { json: { name: 'Shamrocks games', extensions: ['json'] }, csv: { name: 'Table', extensions: ['csv'] } } as const;
 
-/** Asks where to put a text, then for the text, and writes it there; null when the player thought better of it. */
-export async function saveTextAs(window: BrowserWindow, folder: string, name: string, format: 'json' | 'csv', text: () => Promise<Pieces>): Promise<SaveReport | null> {
+/** Asks where to put a text, has it given, and writes it there; null when the player thought better of it. */
+export async function saveTextAs(window: BrowserWindow, folder: string, name: string, format: 'json' | 'csv', give: Parameters<Desk['saveText']>[2]): Promise<SaveReport | null> {
   const options: SaveDialogOptions = { title: 'Export', defaultPath: path.join(folder, name), filters: [filterOf(format)] };
   const { canceled, filePath } = await dialog.showSaveDialog(window, options);
-  return canceled || !filePath ? null : writeText(filePath, await text());
+  return canceled || !filePath ? null : give((text) => writeText(filePath, text));
 }
 
 /** Asks for an exported file and reads it; null when the player thought better of it. */

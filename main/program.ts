@@ -148,7 +148,7 @@ export class Program {
       showSettings: (settings) => this.showSettings(settings, menu),
       showMenuState: (state) => menu.update({ state }),
       copyText: (text) => clipboard.writeText(text),
-      saveText: (name, format, text) => saveTextAs(window, app.getPath('documents'), name, format, text),
+      saveText: (name, format, give) => saveTextAs(window, app.getPath('documents'), name, format, give),
       openText: () => openTextFile(window, app.getPath('documents')),
       printRules: () => printRules(paper),
       saveRulesPdf: () => saveRulesPdf(paper),

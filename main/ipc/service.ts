@@ -15,8 +15,8 @@ export interface Desk {
   showSettings(settings: Settings): void;
   showMenuState(state: MenuState): void;
   copyText(text: string): void;
-  /** Asks for a place, and only then for the text, and writes it there; null when the player thought better of it. */
-  saveText(name: string, format: 'json' | 'csv', text: () => Promise<Pieces>): Promise<SaveReport | null>;
+  /** Asks for a place, has the text given, and writes it there; null when the player thought better of it. */
+  saveText(name: string, format: 'json' | 'csv', give: (write: (text: Pieces) => Promise<SaveReport>) => Promise<SaveReport>): Promise<SaveReport | null>;
   /** Asks for a file and reads it; null when the player thought better of it. */
   openText(): Promise<{ readonly ok: true; readonly text: string } | { readonly ok: false; readonly notice: string } | null>;
   printRules(): Promise<TransferReport>;
@@ -79,8 +79,8 @@ export function bridgeService(storage: Storage, desk: Desk): Service {
     backups: () => storage.backups(),
     restoreBackup: async (name) => spread(await storage.restoreBackup(name)),
     exportData: async (format) => {
-      const text = (): Promise<Pieces> => (format === 'json' ? storage.exportJson() : storage.exportCsv());
-      const saved = await desk.saveText(format === 'json' ? 'Shamrocks.json' : 'Shamrocks history.csv', format, text);
+      const give = format === 'json' ? storage.exportJson<SaveReport> : storage.exportCsv<SaveReport>;
+      const saved = await desk.saveText(format === 'json' ? 'Shamrocks.json' : 'Shamrocks history.csv', format, give);
       if (saved === null) return CANCELLED;
       return saved.ok ? { ok: true, cancelled: false, text: 'Your games were exported.' } : { ok: false, cancelled: false, text: saved.notice };
     },

@@ -46,10 +46,10 @@ export interface Storage {
   resetStatistics(): Promise<TransferReport>;
   backups(): Promise<readonly BackupInfo[]>;
   restoreBackup(name: string): Promise<ImportReport>;
-  /** Everything as the text of one JSON file; what is played while the pieces are taken is not in it. */
-  exportJson(): Promise<Pieces>;
-  /** The history as CSV. */
-  exportCsv(): Promise<Pieces>;
+  /** Gives everything as the text of one JSON file to `write`; until that has ended the history stays as it is. */
+  exportJson<T>(write: (pieces: Pieces) => Promise<T>): Promise<T>;
+  /** The same with the history as CSV. */
+  exportCsv<T>(write: (pieces: Pieces) => Promise<T>): Promise<T>;
   importText(text: string): Promise<ImportReport>;
   windowState(): WindowState | null;
   saveWindowState(state: WindowState): Promise<SaveReport>;

@@ -72,7 +72,7 @@ export async function scanJournal(parts: ScanParts, checkpoint: Checkpoint | nul
 }
 
 /** A part of a file, piece by piece; ends early where the file does. */
-async function* chunksOf(files: FileLayer, path: string, { from, end, piece }: { from: number; end: number; piece: number }): AsyncGenerator<Buffer> {
+export async function* chunksOf(files: FileLayer, path: string, { from, end, piece }: { from: number; end: number; piece: number }): AsyncGenerator<Buffer> {
   for (let at = from; at < end; ) {
     const chunk = await files.readPart(path, at, Math.min(piece, end - at));
     if (chunk.length === 0) return;

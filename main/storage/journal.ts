@@ -11,9 +11,10 @@ import { indexOf } from './journal-index';
 import type { Repair } from './journal-mend';
 import { NewerJournal, mendJournal } from './journal-mend';
 import { createPages } from './journal-pages';
-import { scanJournal } from './journal-scan';
-import { formatJournal, gamesIn, journalHeader, journalLine, parseJournal, readLine } from './journal-text';
+import { chunksOf, scanJournal } from './journal-scan';
+import { CHUNK, JournalReader, formatJournal, gamesIn, journalHeader, journalLine, parseJournal, readLine } from './journal-text';
 import { ShortWrite, writeVerified } from './safe-file';
+import type { Batches } from './text-of';
 
 /*
  * Finished games, one line each, only ever appended. A second file holds the same bytes: it is written after the
@@ -58,6 +59,8 @@ export interface Journal {
   replace(games: readonly GameRecord[]): Promise<void>;
   /** All games with their moves. */
   games(): Promise<readonly GameRecord[]>;
+  /** The same a few at a time, and no more than that in memory. Nothing may be changed before the last. */
+  batches(): Batches;
   /** One game with its moves; null where it is not there. */
   game(id: string): Promise<GameRecord | null>;
   page(query: HistoryQuery): Promise<HistoryPage>;
@@ -176,6 +179,18 @@ export function openJournal({ files, folder, now, dayOf, onRepair }: JournalOpti
       const found = await ready();
       if (found.blocked) return found.blocked.games;
       return found.size === 0 ? [] : (await parseJournal(await files.read(path))).games;
+    },
+    async *batches() {
+      const { size, blocked } = await ready();
+      if (blocked) return yield blocked.games;
+      let games: GameRecord[] = [];
+      const known = new Set<string>();
+      const reader = new JournalReader((record) => void (known.has(record.id) || games.push(record), known.add(record.id)));
+      for await (const chunk of chunksOf(files, path, { from: 0, end: size, piece: CHUNK })) {
+        reader.feed(chunk);
+        yield games;
+        games = [];
+      }
     },
     async game(id) {
       const { index, size, blocked } = await ready();

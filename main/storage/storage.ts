@@ -273,8 +273,8 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     // Backups never change: the check of the journal need not be waited for.
     backups: transfers.backups,
     restoreBackup: (name) => checked.then(() => journalQueue(() => transfers.restore(name))),
-    exportJson: () => checked.then(() => journalQueue(transfers.exportJson)),
-    exportCsv: () => checked.then(() => journalQueue(transfers.exportCsv)),
+    exportJson: (write) => checked.then(() => journalQueue(() => write(transfers.exportJson()))),
+    exportCsv: (write) => checked.then(() => journalQueue(() => write(transfers.exportCsv()))),
     importText: (text) => checked.then(() => journalQueue(() => transfers.importText(text))),
     windowState: () => readWindowState(storeKeeper.data()),
     saveWindowState: (window) => storeKeeper.change({ window }),

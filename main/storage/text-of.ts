@@ -4,13 +4,19 @@ import { pause } from './pause';
 /** A long text, piece by piece: it is never in memory as a whole, and other work goes on between two pieces. */
 export type Pieces = AsyncIterable<string>;
 
-/** Some hundred kilobytes: a few milliseconds. */
-const GAMES_AT_ONCE = 200;
+/** A long history, some games at a time. */
+export type Batches = AsyncIterable<readonly GameRecord[]>;
 
-/** Each game's text, told whether it is the last one. */
-export async function* piecesOf(games: readonly GameRecord[], format: (game: GameRecord, last: boolean) => string): AsyncGenerator<string> {
-  for (let at = 0; at < games.length; at += GAMES_AT_ONCE) {
-    yield games.slice(at, at + GAMES_AT_ONCE).map((game, i) => format(game, at + i === games.length - 1)).join('');
+/** The text of each batch of games; `first` is told of the very first game. */
+export async function* piecesOf(batches: Batches, format: (game: GameRecord, first: boolean) => string): AsyncGenerator<string> {
+  let first = true;
+  for await (const games of batches) {
+    let piece = '';
+    for (const game of games) {
+      piece += format(game, first);
+      first = false;
+    }
+    yield piece;
     await pause();
   }
 }

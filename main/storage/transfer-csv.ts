@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../shared/game/record';
+import type { Batches } from './text-of';
 import { piecesOf } from './text-of';
 
 const COLUMNS: readonly (readonly [string, (game: GameRecord) => string | number | boolean])[] = [
@@ -18,7 +19,7 @@ const COLUMNS: readonly (readonly [string, (game: GameRecord) => string | number
 ];
 
 /** The history as CSV by RFC 4180, a line of names first. */
-export async function* formatCsv(games: readonly GameRecord[]): AsyncGenerator<string> {
+export async function* formatCsv(games: Batches): AsyncGenerator<string> {
   yield csvRow(COLUMNS.map(([name]) => name));
   yield* piecesOf(games, (game) => csvRow(COLUMNS.map(([, read]) => String(read(game)))));
 }

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, isSetting, restoreSettings } from '../../shared/setti
 import type { Result } from '../../shared/util/result';
 import { fail, ok } from '../../shared/util/result';
 import { pause } from './pause';
+import type { Batches } from './text-of';
 import { piecesOf } from './text-of';
 import { GAMES_BEGIN, GAMES_END, readSource } from './transfer-source';
 
@@ -28,13 +29,17 @@ const VERSION = 1;
 const GAMES_BETWEEN_PAUSES = 20;
 
 /** One JSON file, each game on a line of its own. `exportedAt`: milliseconds since 1970. */
-export async function* formatExport(data: Export, exportedAt: number, appVersion: string): AsyncGenerator<string> {
+export async function* formatExport(data: Omit<Export, 'games'>, games: Batches, exportedAt: number, appVersion: string): AsyncGenerator<string> {
   const head = { format: FORMAT, version: VERSION, exportedAt: new Date(exportedAt).toISOString(), appVersion };
   const fields = Object.entries({ ...head, settings: data.settings, game: data.game });
   const lines = fields.map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)},`);
   yield `{\n${lines.join('\n')}${GAMES_BEGIN}`;
-  yield* piecesOf(data.games, (game, last) => `${JSON.stringify(game)}${last ? '' : ','}\n`);
-  yield GAMES_END;
+  let any = false;
+  yield* piecesOf(games, (game, first) => {
+    any = true;
+    return `${first ? '' : ',\n'}${JSON.stringify(game)}`;
+  });
+  yield `${any ? '\n' : ''}${GAMES_END}`;
 }
 
 /** Reads an export and believes nothing: every game is played through by the engine. Lets other work go on meanwhile. */

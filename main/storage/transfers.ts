@@ -33,8 +33,8 @@ export interface Transfers {
   reset(): Promise<TransferReport>;
   backups(): Promise<readonly BackupInfo[]>;
   restore(name: string): Promise<ImportReport>;
-  exportJson(): Promise<Pieces>;
-  exportCsv(): Promise<Pieces>;
+  exportJson(): Pieces;
+  exportCsv(): Pieces;
   importText(text: string): Promise<ImportReport>;
 }
 
@@ -80,12 +80,8 @@ export function createTransfers(parts: TransferParts): Transfers {
         return failed('The backup was not restored', error);
       }
     },
-    async exportJson() {
-      return formatExport({ settings: parts.settings(), game: parts.game(), games: await journal.games() }, now(), appVersion);
-    },
-    async exportCsv() {
-      return formatCsv(await journal.games());
-    },
+    exportJson: () => formatExport({ settings: parts.settings(), game: parts.game() }, journal.batches(), now(), appVersion),
+    exportCsv: () => formatCsv(journal.batches()),
     async importText(text) {
       const parsed = await parseExport(text);
       if (!parsed.ok) {

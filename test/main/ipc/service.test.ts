@@ -35,9 +35,13 @@ class FakeDesk implements Desk {
   copyText(text: string): void {
     this.copied = text;
   }
-  async saveText(name: string, _format: 'json' | 'csv', text: () => Promise<AsyncIterable<string>>): Promise<SaveReport | null> {
-    if (this.saves?.ok) this.written.push({ name, text: await whole(text()) });
-    return this.saves;
+  async saveText(name: string, _format: 'json' | 'csv', give: Parameters<Desk['saveText']>[2]): Promise<SaveReport | null> {
+    const { saves } = this;
+    if (!saves?.ok) return saves;
+    return give(async (text) => {
+      this.written.push({ name, text: await whole(text) });
+      return saves;
+    });
   }
   openText() {
     return Promise.resolve(this.opens);
@@ -107,7 +111,7 @@ describe('an export', () => {
   beforeEach(() => service.finishGame(won()));
   test.each([['json', 'Shamrocks.json'], ['csv', 'Shamrocks history.csv']] as const)('as %s is written where the player says', async (format, name) => {
     expect(await service.exportData(format)).toMatchObject({ ok: true, cancelled: false });
-    expect(desk.written).toEqual([{ name, text: await whole(format === 'json' ? storage.exportJson() : storage.exportCsv()) }]);
+    expect(desk.written).toEqual([{ name, text: await (format === 'json' ? storage.exportJson(whole) : storage.exportCsv(whole)) }]);
   });
   test('that the player thinks better of is cancelled, and no failure', async () => {
     desk.saves = null;
@@ -122,7 +126,7 @@ describe('an export', () => {
 describe('an import', () => {
   test('brings the games, and tells the page of the statistics', async () => {
     await service.finishGame(won());
-    const text = await whole(storage.exportJson());
+    const text = await storage.exportJson(whole);
     const other = temporaryFolder();
     const fresh = await open(other.folder);
     desk.opens = { ok: true, text };

@@ -49,10 +49,15 @@ export async function idsOf(storage: Storage): Promise<string[]> {
 }
 
 /** A text that comes in pieces, as a whole. */
-export async function whole(pieces: AsyncIterable<string> | Promise<AsyncIterable<string>>): Promise<string> {
+export async function whole(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
-  for await (const piece of await pieces) text += piece;
+  for await (const piece of pieces) text += piece;
   return text;
+}
+
+/** A history as the journal gives it out, some games at a time. */
+export async function* inBatches(games: readonly GameRecord[], size = 2): AsyncGenerator<readonly GameRecord[]> {
+  for (let at = 0; at < games.length; at += size) yield games.slice(at, at + size);
 }
 
 export const NOON = Date.UTC(2026, 10, 30, 12);

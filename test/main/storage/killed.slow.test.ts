@@ -110,7 +110,7 @@ describe('killed at every step of replacing the journal (F-09)', () => {
   test('an import adds all its games or none', async () => {
     const other = await start(new MemoryDisk());
     for (const id of ['x', 'y', 'z']) await other.finishGame(lostGame(id));
-    const text = await whole(other.exportJson());
+    const text = await other.exportJson(whole);
     const found = new Set<string>();
     await killedAtEveryStep(
       (storage) => storage.finishGame(lostGame('a')),

@@ -8,7 +8,7 @@ import { gamesIn } from '../../../main/storage/journal-text';
 import { formatExport } from '../../../main/storage/transfer';
 import type { Storage } from '../../../main/storage/storage';
 import type { Notice } from '../../../shared/ipc/contract';
-import { NOON, fault, filesWith, gamesOf, idsOf, lostGame, open, plainStore, savedAfter, temporaryFolder, whole } from './helpers';
+import { NOON, fault, filesWith, gamesOf, idsOf, inBatches, lostGame, open, plainStore, savedAfter, temporaryFolder, whole } from './helpers';
 import type { SmallDisk } from './small-disk';
 import { smallDisk, snapshot } from './small-disk';
 
@@ -37,7 +37,7 @@ describe('a full disk', () => {
     const heard = listen(storage);
     // A settings file of more than one block: electron-store would put the piece that fits in its place.
     const games = Array.from({ length: 240 }, (_, n) => lostGame(`many-${n}`, NOON + n * 86_400_000));
-    expect((await storage.importText(await whole(formatExport({ settings: null, game: null, games }, NOON, '1.2.3')))).ok).toBe(true);
+    expect((await storage.importText(await whole(formatExport({ settings: null, game: null }, inBatches(games), NOON, '1.2.3')))).ok).toBe(true);
     await storage.changeSettings({ theme: 'light' });
     await storage.saveGame(savedAfter('game', 10));
     await storage.flush();

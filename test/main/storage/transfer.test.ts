@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatExport, parseExport } from '../../../main/storage/transfer';
 import { formatCsv } from '../../../main/storage/transfer-csv';
 import { DEFAULT_SETTINGS } from '../../../shared/settings/settings';
-import { NOON, gamesOf, idsOf, lostGame, open, savedAfter, temporaryFolder, whole, wonGame } from './helpers';
+import { NOON, gamesOf, idsOf, inBatches, lostGame, open, savedAfter, temporaryFolder, whole, wonGame } from './helpers';
 
 let folder: string;
 let remove: () => void;
@@ -16,7 +16,7 @@ const EVERYTHING = {
   games: [lostGame('a'), wonGame('b', NOON + 1)],
 };
 
-const exported = (): Promise<string> => whole(formatExport(EVERYTHING, NOON, '1.2.3'));
+const exported = (): Promise<string> => whole(formatExport(EVERYTHING, inBatches(EVERYTHING.games, 1), NOON, '1.2.3'));
 
 test('what was exported is imported as it was', async () => {
   const text = await exported();
@@ -96,7 +96,7 @@ test('export, reset, import: the same history and statistics', async () => {
   const storage = await open(folder);
   for (let n = 0; n < 5; n += 1) await storage.finishGame(n % 2 ? wonGame(`g${n}`, NOON + n) : lostGame(`g${n}`, NOON + n));
   const before = [await gamesOf(storage), await storage.statistics()];
-  const text = await whole(storage.exportJson());
+  const text = await storage.exportJson(whole);
   await storage.resetStatistics();
   expect(await gamesOf(storage)).toEqual([]);
   await storage.importText(text);
@@ -105,7 +105,7 @@ test('export, reset, import: the same history and statistics', async () => {
 
 test('the CSV has a line of names and a line for each game, by RFC 4180', async () => {
   const won = { ...wonGame('b'), origin: { kind: 'layout', text: 'KC / KS KH KD QC' }, moves: 'f1>H', length: 1, tally: { moves: 1, undos: 0, hints: 0 } } as const;
-  expect(await whole(formatCsv([lostGame('a'), won]))).toBe(
+  expect(await whole(formatCsv(inBatches([lostGame('a'), won])))).toBe(
     'id,deal,ruleset,started,ended,outcome,length,moves made,undos,hints,solution shown,app version,moves\r\n' +
       'a,1,"kings=all,return=on,redeals=0,limit=3",2026-11-30T11:59:00.000Z,2026-11-30T12:00:00.000Z,lost,5,5,0,0,false,1.2.3,f6>f18 f13>f18 f4>f6 f10>f4 f16>f10\r\n' +
       'b,KC / KS KH KD QC,"kings=all,return=on,redeals=0,limit=3",2026-11-30T11:59:00.000Z,2026-11-30T12:00:00.000Z,won,1,1,0,0,false,1.2.3,f1>H\r\n',
@@ -121,7 +121,7 @@ test('a long history is written in small pieces, and other work has its turn bet
     if (!done) setImmediate(turn);
   };
   setImmediate(turn);
-  for (const format of [() => formatExport({ ...EVERYTHING, games }, NOON, '1.2.3'), () => formatCsv(games)]) {
+  for (const format of [() => formatExport(EVERYTHING, inBatches(games, 200), NOON, '1.2.3'), () => formatCsv(inBatches(games, 200))]) {
     turns = 0;
     const sizes: number[] = [];
     for await (const piece of format()) sizes.push(piece.length);

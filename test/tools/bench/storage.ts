@@ -48,6 +48,10 @@ function games(): { sessions: Session[]; records: GameRecord[] } {
   return { sessions, records };
 }
 
+async function* batchOf(games: readonly GameRecord[]): AsyncGenerator<readonly GameRecord[]> {
+  yield games;
+}
+
 const store = (folder: string): StoreFile => {
   const file = path.join(folder, 'settings.json');
   return { path: file, write: (value) => writeFileSync(file, JSON.stringify(value)) };
@@ -109,10 +113,10 @@ export async function run(print: (line: string) => void): Promise<void> {
     }
 
     const file = path.join(folder, 'export.json');
-    await timed('export everything into a file, read back', async () => writeText(file, await second.exportJson()));
+    await timed('export everything into a file, read back', () => second.exportJson((pieces) => writeText(file, pieces)));
     print(`  ${(statSync(file).size / 1e6).toFixed(1)} MB`);
     let some = '';
-    for await (const piece of formatExport({ settings: DEFAULT_SETTINGS, game: null, games: records.slice(0, IMPORTED) }, 0, '1.0.0')) some += piece;
+    for await (const piece of formatExport({ settings: DEFAULT_SETTINGS, game: null }, batchOf(records.slice(0, IMPORTED)), 0, '1.0.0')) some += piece;
     await timed(`read an export of ${IMPORTED} games, each replayed by the engine`, () => parseExport(some));
   } finally {
     rmSync(folder, { recursive: true, force: true });
