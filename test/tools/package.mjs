@@ -1,6 +1,7 @@
 // @ts-check
 // npm run package: the packages that people install, in dist/.
-//   (nothing)   what this system makes without fetching anything: on Linux tar.gz and deb, elsewhere the unpacked program
+//   (nothing)   what this system makes without fetching anything: on Linux tar.gz, deb and rpm as far as their tools are there,
+//               elsewhere the unpacked program
 //   --all       every package of this system; electron-builder fetches Electron and its tools
 //   --fast      quick to make instead of small
 import { rm } from 'node:fs/promises';
