@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { PageGlobal } from './bridge';
 import { ALL_POSSIBLE, forgetHeard, heard, heardCommands, listen, pressKey, setMenuState } from './bridge';
 import { expect, test } from './fixtures';
@@ -103,6 +104,7 @@ test('About and the links do what they say, by a click in the menu', async ({ pr
   for (const id of ['about', 'link-card-faces', 'link-la-belle-lucie']) await program.menuClick(id);
   const calls = await program.app.evaluate(() => (globalThis as unknown as { calls: unknown[] }).calls);
   const version = await program.app.evaluate(({ app }) => app.getVersion());
+  expect(existsSync((calls[0] as { iconPath: string }).iconPath)).toBe(true);
   expect(calls).toEqual([
     expect.objectContaining({ applicationName: 'Shamrocks', applicationVersion: version, copyright: expect.stringContaining('©'), credits: expect.stringContaining('CC0') }),
     'about',

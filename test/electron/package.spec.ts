@@ -85,6 +85,8 @@ test('only the program\'s own language is shipped, and every licence lies beside
   expect(readdirSync(path.join(unpacked(), 'locales'))).toEqual(['en-US.pak']);
   for (const name of ['LICENSE.txt', 'LICENSES.third-party.txt', 'LICENSES.chromium.html']) expect(existsSync(path.join(unpacked(), name)), name).toBe(true);
   expect(existsSync(path.join(unpacked(), 'resources/app-update.yml'))).toBe(false);
+  // The About panel's picture.
+  expect(existsSync(path.join(unpacked(), 'resources/icon.png'))).toBe(true);
 });
 
 test('the licences name every package that went into the bundles, the card faces, the font and the runtime', () => {

@@ -26,6 +26,7 @@ type Config = Readonly<Record<string, never>> & {
 };
 interface Target {
   readonly icon: string;
+  readonly extraResources?: readonly { readonly from: string }[];
   readonly target: readonly (string | { readonly target: string; readonly arch: readonly string[] })[];
 }
 
@@ -51,7 +52,7 @@ describe('electron-builder.yml', () => {
   test('names only files that are there', () => {
     const shared = [...config.deb.fpm, ...config.rpm.fpm].map((pair) => pair.slice(0, pair.lastIndexOf('=')));
     const built = new Set(['out/third-party-licences.txt']);
-    const named = [config.mac.icon, config.win.icon, config.linux.icon, config.mac.entitlements, config.mac.entitlementsInherit, config.nsis.license, config.afterAllArtifactBuild, ...config.extraFiles.map(({ from }) => from), ...shared];
+    const named = [config.mac.icon, config.win.icon, config.linux.icon, config.mac.entitlements, config.mac.entitlementsInherit, config.nsis.license, config.afterAllArtifactBuild, ...[config.extraFiles, config.linux.extraResources ?? [], config.win.extraResources ?? []].flat().map(({ from }) => from), ...shared];
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !built.has(name) && !existsSync(inProject(name)))).toEqual([]);
   });
