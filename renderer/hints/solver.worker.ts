@@ -8,7 +8,7 @@ import { Bench } from '../../shared/solver/solver';
  */
 /** The page's end: a worker's scope posts as a port does. */
 const page = self as unknown as MessagePort;
-/** About 60 MB for the positions of an exhaustive search, 80 for a proof: two of these workers may be at work. */
+/** About 60 MB for the positions of an exhaustive search, 70 for a proof: two of these workers may be at work. */
 const bench = new Bench(1_000_000);
 const waiting: Exclude<ToWorker, { type: 'cancel' }>[] = [];
 const cancelled = new Set<number>();
