@@ -53,6 +53,8 @@ export function typeable(layout: Layout): Move[] {
 
 /** Puts a game on the table of the running program, as if it had been played there, and starts the page anew. */
 export async function putOnTable(page: Page, game: SavedSession): Promise<void> {
+  // A page that is still starting deals a game and saves it, over this one.
+  await ready(page);
   const report = await page.evaluate((saved) => (globalThis as unknown as { shamrocks: Bridge }).shamrocks.saveGame(saved), game);
   expect(report).toEqual({ ok: true });
   await page.reload();
