@@ -1,8 +1,8 @@
-import { AlikeBoard, NODE_WORDS } from './alike-board';
-import { FANS } from './fan-board';
+import { AlikeBoard } from './alike-board';
+import { BOARD_WORDS, FANS, LONE, isFull } from './fan-board';
 import { Lifts } from './lifts';
 import { NodePool } from './node-pool';
-import { NONE, RANK, SUIT } from './position';
+import { RANK, SUIT } from './position';
 import type { Stage } from './stage';
 import { Root } from './stage';
 import { StageList } from './stage-list';
@@ -63,11 +63,10 @@ export class Alike {
     this.pool.clear();
     this.stage = null;
     this.node = -1;
-    this.board.begin(root);
-    this.entry.begin(root);
-    const first = this.waiting.begin(root);
-    const { codes, tops } = this.lifts.begin(root);
-    this.enter(first, codes, tops);
+    this.lifts.begin(root);
+    this.board.lay(root.fans);
+    this.entry.lay(root.fans);
+    this.enter(this.waiting.begin(root), this.board.words);
   }
 
   /** Makes about this many nodes more; ends early when the state is no longer open. */
@@ -81,7 +80,7 @@ export class Alike {
       else if (this.node < 0) this.turn(stage);
       else {
         const at = this.node;
-        this.board.load(stage, pool.words, at * NODE_WORDS);
+        this.board.enter(stage, pool.words, at * BOARD_WORDS);
         if (this.lifting) this.leave(stage);
         else this.expand(stage);
         // Also a node that was added meanwhile.
@@ -121,13 +120,13 @@ export class Alike {
   /** Makes the moves of the position at hand that stay in the stage. */
   private expand(stage: Stage): void {
     const { board } = this;
-    const count = this.root.bottoms.length;
     const loosened = this.returns && this.loosen();
-    for (let f = 0; f < count; f++) {
-      const card = board.exposed[f]!;
-      if (card === NONE || stage.frozen[card] === 1) continue;
-      if (!loosened && board.rises(f)) this.within(stage, f, -1);
-      for (let g = 0; g < count; g++) if (this.goes(RANK[card]!, g, loosened)) this.within(stage, f, g);
+    for (let f = 0; f < board.count; f++) {
+      if (board.fans[f]! <= LONE) continue;
+      const card = board.exposed(f);
+      if (stage.frozen[card] === 1) continue;
+      if (!loosened && board.rises(f)) this.within(stage, f, -1, loosened);
+      for (let g = 0; g < board.count; g++) if (this.goes(RANK[card]!, g, loosened)) this.within(stage, f, g, loosened);
     }
     if (this.returns) this.takeDown(stage);
   }
@@ -135,9 +134,9 @@ export class Alike {
   /** May a card of this rank go on to fan `g`; and, in a loosened position, cover a card that would go up of itself? */
   private goes(rank: number, g: number, loosened: boolean): boolean {
     const { board } = this;
-    const size = board.size[g]!;
-    if (size === 0 || size === 3) return false;
-    const on = board.exposed[g]!;
+    const fan = board.fans[g]!;
+    if (fan === 0 || isFull(fan)) return false;
+    const on = board.exposed(g);
     const apart = RANK[on]! - rank;
     return (apart === 1 || apart === -1) && !(loosened && this.pending[on] === 0);
   }
@@ -147,20 +146,20 @@ export class Alike {
     const { board, pending } = this;
     const { tops } = board;
     let any = false;
-    for (let f = 0; f < this.root.bottoms.length && !any; f++) any = board.rises(f);
+    for (let f = 0; f < board.count && !any; f++) any = board.rises(f);
     if (!any) return false;
     pending.fill(1);
     for (let suit = 0; suit < 4; suit++) pending.fill(0, suit * 13, suit * 13 + tops[suit]!);
-    board.close();
+    board.close(true);
     for (let suit = 0; suit < 4; suit++) pending.fill(0, suit * 13 + tops[suit]!, suit * 13 + 13);
     board.reset();
     return true;
   }
 
-  private within(stage: Stage, from: number, to: number): void {
+  private within(stage: Stage, from: number, to: number, loosened: boolean): void {
     const { board } = this;
     board.move(from, to);
-    if (this.returns) board.close();
+    if (this.returns) board.close(loosened);
     this.add(stage, board);
     board.reset();
   }
@@ -170,7 +169,7 @@ export class Alike {
     for (let suit = 0; suit < 4; suit++) {
       const rank = board.tops[suit]!;
       if (rank === 0) continue;
-      for (let g = 0; g < this.root.bottoms.length; g++) {
+      for (let g = 0; g < board.count; g++) {
         if (!this.goes(rank, g, false)) continue;
         board.takeDown(suit, g);
         this.add(stage, board);
@@ -182,36 +181,36 @@ export class Alike {
   /** Makes the moves of the position at hand that leave the stage: lifts. */
   private leave(stage: Stage): void {
     const { board } = this;
-    const count = this.root.bottoms.length;
     const loosened = this.returns && this.loosen();
-    for (let f = 0; f < count; f++) {
-      const card = board.exposed[f]!;
+    for (let f = 0; f < board.count; f++) {
+      if (board.fans[f] === 0) continue;
+      const card = board.exposed(f);
       if (stage.frozen[card] !== 1) continue;
       const rank = RANK[card]!;
-      const single = board.size[f] === 1;
+      const single = board.fans[f] === LONE;
       const next = board.tops[SUIT[card]!] === rank - 1;
       if (next && !loosened && !(single && this.canWait(card))) this.lift(stage, f, -1);
       // Single cards stay.
       if (single) continue;
-      for (let g = 0; g < count; g++) if (this.goes(rank, g, loosened)) this.lift(stage, f, g);
+      for (let g = 0; g < board.count; g++) if (this.goes(rank, g, loosened)) this.lift(stage, f, g);
     }
   }
 
-  /** Can a single card stay, since the next one of its suit could not follow it up at once? */
+  /** Lone kings are alike: a proof ends before they go up. */
   private canWait(card: number): boolean {
-    return this.root.waits && (RANK[card] === 13 || this.board.exposed.indexOf(card + 1) < 0);
+    return this.root.waits && (RANK[card] === 13 || this.board.canWait(card));
   }
 
   private lift(stage: Stage, from: number, to: number): void {
     const { to: next, revealed } = this.lifts.of(stage, from, this.waiting);
-    this.lifts.each(stage, revealed, this.board, from, to, (codes, tops) => this.enter(next, codes, tops));
+    this.lifts.each(stage, revealed, this.board, from, to, (words) => this.enter(next, words));
   }
 
   /** Adds a position to a stage that waits. */
-  private enter(stage: Stage, codes: Int32Array, tops: Uint8Array): void {
+  private enter(stage: Stage, words: Int32Array): void {
     const { entry } = this;
-    entry.lay(stage, codes, tops);
-    if (this.returns) entry.close();
+    entry.enter(stage, words, 0);
+    if (this.returns) entry.close(true);
     this.add(stage, entry);
   }
 
@@ -219,13 +218,12 @@ export class Alike {
   private add(stage: Stage, board: AlikeBoard): void {
     const { pool } = this;
     const { hash } = board;
-    board.pack();
     for (let node = pool.find(hash, stage.id, -1); node >= 0; node = pool.find(hash, stage.id, node)) {
-      if (board.meets(pool.words, node * NODE_WORDS)) return;
+      if (board.meets(pool.words, node * BOARD_WORDS)) return;
     }
     // A win as it seems, or really one: no loss can be proven.
     if (board.onlyKings()) this.state = 'no-proof';
-    const node = pool.add(board.packed, hash, stage.id);
+    const node = pool.add(board.words, hash, stage.id);
     this.nodes++;
     if (stage.head < 0) stage.head = node;
     else pool.next[stage.tail] = node;

@@ -21,6 +21,11 @@ export function topOf(fan: number): number {
   return ((fan >> 1) & 63) - 1;
 }
 
+/** Can a fan take no more cards? */
+export function isFull(fan: number): boolean {
+  return (fan & 126) !== 0;
+}
+
 /** A fan with one card more; the caller knows that there is room. */
 export function withCard(fan: number, card: number): number {
   return fan === LONE ? fan | ((card + 1) << 7) : fan | ((card + 1) << 1);
@@ -28,7 +33,7 @@ export function withCard(fan: number, card: number): number {
 
 /** A fan without its exposed card. */
 export function withoutTop(fan: number): number {
-  return (fan & 126) !== 0 ? fan & ~126 : fan === LONE ? 0 : LONE;
+  return isFull(fan) ? fan & ~126 : fan === LONE ? 0 : LONE;
 }
 
 /** A position of at most 18 fans of at most three cards, as the folded search changes it and packs it. */
@@ -126,7 +131,7 @@ export class FanBoard {
   /** The exposed card of a fan that is not gone. */
   exposed(f: number): number {
     const fan = this.fans[f]!;
-    return (fan & 126) !== 0 ? topOf(fan) : fan === LONE ? this.bottoms[f]! : middleOf(fan);
+    return isFull(fan) ? topOf(fan) : fan === LONE ? this.bottoms[f]! : middleOf(fan);
   }
 
   /** Takes the exposed card off a fan. */
@@ -144,21 +149,21 @@ export class FanBoard {
   }
 
   /** Does the exposed card of a fan lie on a neighbour, and is it next on its foundation? */
-  private rises(f: number): boolean {
+  rises(f: number): boolean {
     return this.risesIn(f, this.fans[f]!);
   }
 
   /** The same for a fan that holds something else. */
   risesIn(f: number, fan: number): boolean {
     if (fan <= LONE) return false;
-    const three = (fan & 126) !== 0;
+    const three = isFull(fan);
     const card = three ? topOf(fan) : middleOf(fan);
     return this.tops[SUIT[card]!] === RANK[card]! - 1 && CODE_ON[card * 52 + (three ? middleOf(fan) : this.bottoms[f]!)] !== 0;
   }
 
-  /** Sends up every card that `rises` (proofs.md, "a way back"); in what was loaded there is none, but for a `root`. */
-  close(root = false): void {
-    if (!root && !this.raised && !this.touchedRise()) return;
+  /** Sends up every card that `rises` (proofs.md, "a way back"); in what was loaded there is none, unless it is `loose`. */
+  close(loose = false): void {
+    if (!loose && !this.raised && !this.touchedRise()) return;
     for (let again = true; again; ) {
       again = false;
       for (let f = 0; f < this.count; f++) {
@@ -174,5 +179,25 @@ export class FanBoard {
   private touchedRise(): boolean {
     for (let i = 0; i < this.touchedCount; i++) if (this.rises(this.touched[i]!)) return true;
     return false;
+  }
+
+  /**
+   * Can a single card stay, since the next one of its suit could not follow it up at once, or, a king, since other than
+   * single cards are left? (proofs.md, "single cards wait")
+   */
+  canWait(card: number): boolean {
+    let fans = 0;
+    for (let f = 0; f < this.count; f++) {
+      if (this.fans[f] === 0) continue;
+      fans++;
+      if (RANK[card]! < 13 && this.exposed(f) === card + 1) return false;
+    }
+    return this.up + fans < 52;
+  }
+
+  /** Is every card that is left a king by itself, so that all can go up? */
+  onlyKings(): boolean {
+    for (let f = 0; f < this.count; f++) if (this.fans[f]! > LONE || (this.fans[f] === LONE && RANK[this.bottoms[f]!] !== 13)) return false;
+    return true;
   }
 }

@@ -1,4 +1,4 @@
-import { BOARD_WORDS, FANS, FanBoard, LONE, withCard, withoutTop } from './fan-board';
+import { BOARD_WORDS, FANS, FanBoard, LONE, isFull, withCard, withoutTop } from './fan-board';
 import { FanEstimate } from './fan-estimate';
 import { Fold } from './fold';
 import type { Weights } from './heuristic';
@@ -135,7 +135,7 @@ export class FoldedSearch {
       const fan = board.fans[f]!;
       if (fan === 0) continue;
       const card = (exposed[f] = board.exposed(f));
-      if ((fan & 126) !== 0) continue;
+      if (isFull(fan)) continue;
       const rank = RANK[card]!;
       targets[rank * FANS + targetCount[rank]!++] = f;
     }
@@ -152,7 +152,7 @@ export class FoldedSearch {
       const rank = RANK[card]!;
       const suit = SUIT[card]!;
       if (board.tops[suit] === rank - 1) {
-        if (fan === LONE && this.canWait(card)) continue;
+        if (fan === LONE && board.canWait(card)) continue;
         board.lift(f);
         board.raise(suit, 1);
         this.add(this.node, card | (UP << 6) | (NONE << 10));
@@ -170,18 +170,6 @@ export class FoldedSearch {
         }
       }
     }
-  }
-
-  /** Can a single card stay, since the next one of its suit could not follow it up at once? (proofs.md, "single cards wait") */
-  private canWait(card: number): boolean {
-    const { board, exposed } = this;
-    let fans = 0;
-    for (let f = 0; f < board.count; f++) {
-      if (board.fans[f] === 0) continue;
-      fans++;
-      if (RANK[card]! < 13 && exposed[f] === card + 1) return false;
-    }
-    return board.up + fans < 52;
   }
 
   /** A return on to a single card, and at once a card on to the returned one. */

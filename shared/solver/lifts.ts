@@ -1,9 +1,6 @@
 import type { AlikeBoard } from './alike-board';
-import { GONE, withCard, without } from './alike-board';
-import { FANS } from './fan-board';
-import { NONE, SUIT } from './position';
+import { BOARD_WORDS, FANS, LONE } from './fan-board';
 import type { Root, Stage } from './stage';
-import { ALIKE } from './stage';
 import type { StageList } from './stage-list';
 
 /** What becomes of a stage when the highest frozen card of one fan leaves. */
@@ -13,28 +10,19 @@ export interface Lift {
   readonly revealed: readonly number[];
 }
 
-type Take = (codes: Int32Array, tops: Uint8Array) => void;
+type Take = (words: Int32Array) => void;
 
 /** The moves that lead from one stage to others (proofs.md, "alike cards"). */
 export class Lifts {
   private readonly known: (Lift | null)[] = Array.from({ length: FANS }, () => null);
-  private readonly codes = new Int32Array(FANS);
-  private readonly tops = new Uint8Array(4);
+  private readonly words = new Int32Array(BOARD_WORDS);
+  private readonly fans = new Uint16Array(this.words.buffer);
   private readonly held = new Uint8Array(FANS);
   private readonly first = new Int8Array(52);
   private root!: Root;
 
-  /** The fans and foundations of the root. */
-  begin(root: Root): { codes: Int32Array; tops: Uint8Array } {
-    const { codes, tops } = this;
+  begin(root: Root): void {
     this.root = root;
-    codes.fill(GONE);
-    tops.fill(13);
-    root.fans.forEach((fan, f) => {
-      codes[f] = (fan[1] ?? NONE) | ((fan[2] ?? NONE) << 6);
-      for (const card of fan) tops[SUIT[card]!]!--;
-    });
-    return { codes, tops };
   }
 
   /** From now on the lifts of this stage are asked for. */
@@ -57,9 +45,7 @@ export class Lifts {
     first.fill(-1);
     for (let card = 0; card < 52; card++) {
       const f = root.fanOf[card]!;
-      const alike = stage.mark[card]! >= ALIKE || (f < FANS && stage.bottomMark[f]! >= ALIKE);
-      const still = to.mark[card]! >= ALIKE || (f < FANS && to.bottomMark[f]! >= ALIKE);
-      if (alike && !still) revealed.push(card);
+      if (isAlike(stage, f, card) && !isAlike(to, f, card)) revealed.push(card);
       else this.inherit(stage, to, card);
     }
     const lift = { to, revealed };
@@ -76,20 +62,16 @@ export class Lifts {
 
   /** The position after a lift, in every way that the revealed cards may lie in it. */
   each(stage: Stage, revealed: readonly number[], board: AlikeBoard, from: number, to: number, take: Take): void {
-    const { codes, tops } = this;
-    const card = board.exposed[from]!;
-    codes.set(board.codes);
-    tops.set(board.tops);
-    codes[from] = without(codes[from]!);
-    if (to < 0) tops[SUIT[card]!]!++;
-    else codes[to] = withCard(codes[to]!, card);
+    board.move(from, to);
+    this.words.set(board.words);
+    board.reset();
     this.reveal(stage, revealed, 0, take);
   }
 
   private reveal(stage: Stage, revealed: readonly number[], at: number, take: Take): void {
     const card = revealed[at];
     if (card === undefined) {
-      take(this.codes, this.tops);
+      take(this.words);
       return;
     }
     const mine = stage.find(card);
@@ -104,27 +86,27 @@ export class Lifts {
   /** Two alike cards change places; two bottom cards, so that each gets what lies on the other. */
   private swap(a: number, b: number): void {
     if (a === b) return;
-    const { codes, root } = this;
-    const { bottoms } = root;
+    const { fans, root } = this;
     // Bottom cards are alike to bottom cards only, and they are all there.
-    const fan = root.fanOf[a]!;
-    if (fan < FANS) {
-      const other = root.fanOf[b]!;
-      const code = codes[fan]!;
-      codes[fan] = codes[other]!;
-      codes[other] = code;
+    const f = root.fanOf[a]!;
+    if (f < FANS) {
+      const g = root.fanOf[b]!;
+      const fan = fans[f]!;
+      fans[f] = fans[g]!;
+      fans[g] = fan;
       return;
     }
-    for (let f = 0; f < bottoms.length; f++) {
-      const code = codes[f]!;
-      if (code === GONE) continue;
-      const middle = code & NONE;
-      const top = code >> 6;
-      const newMiddle = middle === a ? b : middle === b ? a : middle;
-      const newTop = top === a ? b : top === b ? a : top;
-      codes[f] = newMiddle | (newTop << 6);
+    const other = (index: number): number => (index === a + 1 ? b + 1 : index === b + 1 ? a + 1 : index);
+    for (let g = 0; g < root.bottoms.length; g++) {
+      const fan = fans[g]!;
+      if (fan > LONE) fans[g] = LONE | (other(fan >> 7) << 7) | (other((fan >> 1) & 63) << 1);
     }
   }
+}
+
+/** Is this card, the bottom one of fan `f` if that is one, alike others? */
+function isAlike(stage: Stage, f: number, card: number): boolean {
+  return stage.stuck(card) || (f < FANS && stage.alikeBottom(f, card));
 }
 
 /** Is this card one of the first `count`? */

@@ -1,4 +1,4 @@
-import { NODE_WORDS } from './alike-board';
+import { BOARD_WORDS } from './fan-board';
 import { widened } from './store';
 
 const FIRST_CAPACITY = 1024;
@@ -10,7 +10,7 @@ const FIRST_CAPACITY = 1024;
 export class NodePool {
   /** Nodes in use. */
   live = 0;
-  words = new Int32Array(FIRST_CAPACITY * NODE_WORDS);
+  words = new Int32Array(FIRST_CAPACITY * BOARD_WORDS);
   /** The next node of the same list, or -1. */
   next = new Int32Array(FIRST_CAPACITY);
   private chain = new Int32Array(FIRST_CAPACITY);
@@ -41,7 +41,7 @@ export class NodePool {
     else this.spare = this.next[node]!;
     this.live++;
     const { words } = this;
-    for (let w = 0, to = node * NODE_WORDS; w < NODE_WORDS; w++, to++) words[to] = packed[w]!;
+    for (let w = 0, to = node * BOARD_WORDS; w < BOARD_WORDS; w++, to++) words[to] = packed[w]!;
     this.hashes[node] = hash;
     this.owners[node] = owner;
     this.next[node] = -1;
@@ -71,7 +71,7 @@ export class NodePool {
   /** Only when every node is in use. */
   private grow(): void {
     const length = this.next.length * 2;
-    this.words = widened(this.words, length * NODE_WORDS);
+    this.words = widened(this.words, length * BOARD_WORDS);
     this.next = widened(this.next, length);
     this.chain = widened(this.chain, length);
     this.hashes = widened(this.hashes, length);

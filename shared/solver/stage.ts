@@ -2,7 +2,7 @@ import { FANS } from './fan-board';
 import { CODE_ON, RANK, SUIT } from './position';
 
 /** The marks of alike cards begin here. */
-export const ALIKE = 60;
+const ALIKE = 60;
 
 type Fans = readonly (readonly number[])[];
 
@@ -54,7 +54,7 @@ export class Stage {
   readonly frozen = new Uint8Array(64);
   /** The rank up to which each foundation can be filled in this stage. */
   readonly reach = new Uint8Array(4);
-  /** What a hash sees of each card: of alike ones the rank alone. 0 for no card. */
+  /** What a hash sees of each card, at card + 1: of alike ones the rank alone. 0, at 0, for no card. */
   readonly mark = new Uint8Array(64);
   /** The same for the bottom card of each fan. */
   readonly bottomMark = new Uint8Array(FANS);
@@ -88,7 +88,7 @@ export class Stage {
     }
     for (let card = 0; card < 52; card++) {
       classes[card] = card;
-      mark[card] = this.stuck(card) ? ALIKE + RANK[card]! : 1 + card;
+      mark[card + 1] = this.stuck(card) ? ALIKE + RANK[card]! : 1 + card;
     }
     let count = 0;
     for (let f = 0; f < bottoms.length; f++) {
