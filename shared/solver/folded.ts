@@ -17,7 +17,6 @@ import type { SearchState } from './search';
 export class FoldedSearch {
   state: SearchState = 'open';
   private returns = false;
-  private weights!: Weights;
   private readonly board = new FanBoard();
   private readonly fold = new Fold();
   private readonly estimate = new FanEstimate();
@@ -27,7 +26,6 @@ export class FoldedSearch {
   private readonly queue = new Queue();
   private wonAt = -1;
   private node = -1;
-  private turn = 0;
   /** Fans with room, by the rank of their exposed card. */
   private readonly targets = new Uint8Array(16 * FANS);
   private readonly targetCount = new Uint8Array(16);
@@ -41,13 +39,11 @@ export class FoldedSearch {
   /** Starts anew from these fans; a card on no fan is on its foundation. At most `nodes` positions are made. */
   begin(fans: readonly (readonly number[])[], returns: boolean, weights: Weights, seed: number, nodes: number): void {
     this.returns = returns;
-    this.weights = weights;
     this.most = nodes;
     this.prints.clear();
     this.trail.count = 0;
-    this.queue.clear(seed);
+    this.queue.clear(seed, weights.period);
     this.state = 'open';
-    this.turn = 0;
     this.wonAt = -1;
     const { board } = this;
     board.lay(fans);
@@ -67,7 +63,7 @@ export class FoldedSearch {
         this.state = 'full';
         return;
       }
-      const node = ++this.turn % this.weights.period === 0 ? queue.explore() : queue.best();
+      const node = queue.pop();
       if (node < 0) {
         this.state = 'exhausted';
         return;

@@ -19,9 +19,13 @@ export class Queue {
   private classCount = 0;
   private least = HIGHEST + 1;
   private random = 1;
+  private period = 1;
+  private turn = 0;
 
-  /** Empties it for a new search. */
-  clear(seed: number): void {
+  /** Empties it for a new search, in which every `period`-th position is taken from a random class. */
+  clear(seed: number, period: number): void {
+    this.period = period;
+    this.turn = 0;
     this.heads.fill(NIL);
     this.classHeads.fill(NIL);
     this.classCount = 0;
@@ -44,8 +48,13 @@ export class Queue {
     this.taken[node] = 0;
   }
 
+  /** The open position to look at next, or -1. */
+  pop(): number {
+    return ++this.turn % this.period === 0 ? this.explore() : this.best();
+  }
+
   /** The open position with the least estimate, or -1. */
-  best(): number {
+  private best(): number {
     const { heads, taken } = this;
     while (this.least <= HIGHEST) {
       const node = heads[this.least]!;
@@ -62,7 +71,7 @@ export class Queue {
   }
 
   /** The newest open position of a class taken at random, or -1. */
-  explore(): number {
+  private explore(): number {
     while (this.classCount > 0) {
       let x = this.random;
       x ^= x << 13;

@@ -35,7 +35,6 @@ export class Search {
   private kind: SearchKind = 'quick';
   private wonAt = -1;
   private node = -1;
-  private turn = 0;
   private readonly store: Store;
   private readonly queue = new Queue();
   private readonly exposed = new Uint8Array(PER_RANK);
@@ -62,9 +61,8 @@ export class Search {
     this.kind = kind;
     this.position = new Trial(fans);
     this.store.clear(Math.min(nodes, this.positions));
-    this.queue.clear(seed);
+    this.queue.clear(seed, weights.period);
     this.state = 'open';
-    this.turn = 0;
     this.wonAt = -1;
     if (rules.returns) this.position.close();
     this.position.logged = 0;
@@ -80,7 +78,7 @@ export class Search {
         this.state = 'full';
         return;
       }
-      const node = ++this.turn % this.weights.period === 0 ? queue.explore() : queue.best();
+      const node = queue.pop();
       if (node < 0) {
         this.state = 'exhausted';
         return;
