@@ -1,10 +1,11 @@
+import { originText } from '../../shared/game/origin';
 import type { GameRecord } from '../../shared/game/record';
 import type { Batches } from './text-of';
 import { piecesOf } from './text-of';
 
 const COLUMNS: readonly (readonly [string, (game: GameRecord) => string | number | boolean])[] = [
   ['id', (game) => game.id],
-  ['deal', (game) => (game.origin.kind === 'number' ? game.origin.deal : game.origin.text)],
+  ['deal', (game) => originText(game.origin)],
   ['ruleset', (game) => game.ruleset],
   ['started', (game) => new Date(game.startedAt).toISOString()],
   ['ended', (game) => new Date(game.endedAt).toISOString()],

@@ -1,11 +1,12 @@
 import type { Command, MenuState, Push } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
+import { originText } from '../../shared/game/origin';
 import type { Session } from '../../shared/game/session';
 import { parseRuleset, DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import { ReadyDeals } from '../hints/ready-deals';
 import { Ask } from './asking';
 import { Controller } from './controller';
-import { Core, dealTitle } from './core';
+import { Core, copiedSaid, dealTitle } from './core';
 import { Games, firstSession, wonRecord } from './games';
 import { Hinting } from './hinting';
 import { menuStateOf, withRecentDeal } from './menu-state';
@@ -87,6 +88,8 @@ export class App {
         return this.controller.redo();
       case 'bookmark':
         return this.controller.bookmark();
+      case 'copy-deal':
+        return this.copyDeal();
       case 'hint':
         return this.hinting.press();
       case 'show-solution':
@@ -105,6 +108,9 @@ export class App {
       case 'keys':
       case 'licences':
         return this.open(command.name);
+      default:
+        // A command that is offered and does nothing does not compile.
+        command satisfies never;
     }
   }
 
@@ -192,6 +198,15 @@ export class App {
       this.core.refreshCoach();
     }
     if (before.ruleset !== settings.ruleset) this.ready.refill(this.games.rules());
+  }
+
+  private async copyDeal(): Promise<void> {
+    const { origin } = this.core.state.session;
+    const copied = await this.world.bridge.copyText(originText(origin)).then(
+      () => true,
+      () => false,
+    );
+    this.core.notify({ tone: copied ? 'info' : 'warning', text: copied ? copiedSaid(origin) : 'It could not be copied.', offer: null });
   }
 
   private async transfer(report: Promise<{ readonly ok: boolean; readonly cancelled: boolean; readonly text: string }>): Promise<void> {

@@ -1,6 +1,7 @@
 import { finishingMoves, outcomeOf } from '../../shared/engine/outcome';
 import type { Refusal } from '../../shared/engine/refusal';
 import { describeRefusal } from '../../shared/engine/refusal';
+import type { Origin } from '../../shared/game/origin';
 import { originName } from '../../shared/game/origin';
 import { recordOf } from '../../shared/game/record';
 import type { Change, Session, Step } from '../../shared/game/session';
@@ -177,6 +178,11 @@ export class Core {
 
 /** The card that says "won" waits no longer than this for the table. */
 const LONGEST_JOY_MS = 5000;
+
+/** What is told once the text of a deal was copied. */
+export function copiedSaid(origin: Origin): string {
+  return origin.kind === 'number' ? `Deal number ${origin.deal} is copied.` : 'The layout is copied.';
+}
 
 /** `Deal 4 027`, or `Pasted layout`. */
 export function dealTitle({ origin }: Pick<Session, 'origin'>): string {

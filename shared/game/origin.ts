@@ -23,7 +23,12 @@ export function openingLayout(origin: Origin, rules: Ruleset): Layout | null {
 
 /** What the engine needs to play on from any layout of this game. */
 export function gameOf(origin: Origin, rules: Ruleset): Game {
-  return { rules, seed: origin.kind === 'number' ? origin.deal : origin.text };
+  return { rules, seed: originText(origin) };
+}
+
+/** The origin as text that brings the same deal back where a deal is selected: its number, or the layout. */
+export function originText(origin: Origin): string {
+  return origin.kind === 'number' ? origin.deal : origin.text;
 }
 
 /** What a person calls this game's deal: its number, or "Pasted layout". */

@@ -113,7 +113,8 @@ test('About and the links do what they say, by a click in the menu', async ({ pr
   ]);
 });
 
-test('a text is copied to the clipboard', async ({ program, page }) => {
-  await page.evaluate(() => (globalThis as unknown as PageGlobal).shamrocks.copyText('Deal 7'));
-  expect(await program.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('Deal 7');
+test('the deal’s number is copied to the clipboard by the menu', async ({ program, page }) => {
+  const deal = (await page.locator('#counters .deal').innerText()).replace(/\D/g, '');
+  await program.menuClick('copy-deal');
+  await expect.poll(() => program.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(deal);
 });

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DEFAULT_RULESET, parseRuleset, rulesetId } from '../../../shared/engine/ruleset';
-import { originName } from '../../../shared/game/origin';
+import { originName, originText } from '../../../shared/game/origin';
 import type { GameSummary } from '../../../shared/game/record';
 import type { Bridge } from '../../../shared/ipc/contract';
+import { copiedSaid } from '../../app/core';
 import type { PanelActions } from '../../app/panel';
 import { rulesName } from '../parts/rules-name';
 import { counted, dayText } from '../statistics/words';
@@ -102,8 +103,8 @@ function Details({ game, bridge, actions }: Pick<DetailsProps, 'game' | 'bridge'
     else if (!actions.replayRecord(record)) setTold('This game cannot be laid out: its moves do not fit its deal.');
   };
   const copy = async (): Promise<void> => {
-    await bridge.copyText(game.origin.kind === 'number' ? game.origin.deal : game.origin.text);
-    setTold(game.origin.kind === 'number' ? `Deal number ${game.origin.deal} is copied.` : 'The layout is copied.');
+    await bridge.copyText(originText(game.origin));
+    setTold(copiedSaid(game.origin));
   };
   return (
     <div class="game-details">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../../renderer/board/table';
+import { formatLayout } from '../../../shared/engine/layout-text';
 import { saveSession } from '../../../shared/game/saved-session';
 import { winningLine } from '../../fixtures/winning-lines';
 import { Bench, sessionOf } from './fake-world';
@@ -55,6 +56,34 @@ describe('the menu', () => {
     app.controller.activate(fan(1));
     app.controller.cancel();
     expect(bench.bridge.asked('setMenuState').length).toBe(told);
+  });
+});
+
+describe('copying the deal', () => {
+  test('puts its number on the clipboard, and says so', async () => {
+    const bench = new Bench();
+    const app = await bench.startDeal('1', 3);
+    await app.run({ name: 'copy-deal' });
+    expect(bench.bridge.clipboard).toBe('1');
+    expect(bench.state.notice).toMatchObject({ tone: 'info', text: 'Deal number 1 is copied.' });
+  });
+
+  test('puts a pasted layout there as it can be pasted again', async () => {
+    const bench = new Bench();
+    const app = await bench.start();
+    const text = formatLayout(sessionOf('1', 0).layouts[0]);
+    await app.games.playDeal({ kind: 'layout', text });
+    await app.run({ name: 'copy-deal' });
+    expect(bench.bridge.clipboard).toBe(text);
+    expect(bench.said.at(-1)).toBe('The layout is copied.');
+  });
+
+  test('says where the system did not take it', async () => {
+    const bench = new Bench();
+    const app = await bench.startDeal('1');
+    bench.bridge.copyText = () => Promise.reject(new Error('refused'));
+    await app.run({ name: 'copy-deal' });
+    expect(bench.state.notice).toMatchObject({ tone: 'warning', text: 'It could not be copied.' });
   });
 });
 
