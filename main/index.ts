@@ -1,7 +1,7 @@
 import { Menu, app, dialog } from 'electron';
 import path from 'node:path';
 import { HELP, parseArguments } from './args';
-import { needsSoftware } from './graphics';
+import { lacksGraphics, needsSoftware, spareToolkit } from './graphics';
 import { APP_ID } from './identity';
 import { openLog } from './log';
 import { Program } from './program';
@@ -49,23 +49,39 @@ function start(): void {
 
   const log = openLog(path.join(userData, 'logs'));
   logFailures(log);
-  const software = needsSoftware(userData, __APP_VERSION__);
-  if (software) app.disableHardwareAcceleration();
+  const failedBefore = needsSoftware(userData, __APP_VERSION__);
+  const software = failedBefore || lacksGraphics(process.platform, hasSwitch);
+  if (software) drawInSoftware();
+  const toolkitStands = spareToolkit(process.platform, process.env);
   app.on('web-contents-created', (_event, contents) => hardenContents(contents));
   const storage = openStorage(userData, { appVersion: __APP_VERSION__, now: Date.now, openStore: openStoreFile });
-  const program = new Program({ userData, log, software });
+  const program = new Program({ userData, log, software, failedBefore });
   app.on('second-instance', (_event, words) => program.hear(parseArguments(words.slice(1))));
   app.on('window-all-closed', () => app.quit());
   program.hear(asked);
   // Never awaited here: Electron is not ready before this module has ended.
   void app
     .whenReady()
-    .then(() => program.open(storage))
+    .then(() => {
+      toolkitStands();
+      return program.open(storage);
+    })
     .catch((error: unknown) => {
       log('the program could not start', error);
       dialog.showErrorBox('Shamrocks could not start', `Please start it again. What happened was written to ${path.join(userData, 'logs')}.`);
       app.exit(1);
     });
+}
+
+/**
+ * The page draws on the plain canvas then, by Pixi: no graphics chip is imitated for it, which would cost memory and be one
+ * more thing to break into. What is left of the graphics process puts windows together; it has nothing to fall back on, so
+ * that it comes back however often it goes.
+ */
+function drawInSoftware(): void {
+  app.disableHardwareAcceleration();
+  app.commandLine.appendSwitch('disable-software-rasterizer');
+  app.commandLine.appendSwitch('disable-gpu-process-crash-limit');
 }
 
 /** Errors that nothing else caught are written down, and shown to nobody: what is played goes on and is saved. */

@@ -35,8 +35,9 @@ const PRELOAD = fileURLToPath(new URL('../preload/index.cjs', import.meta.url));
 export interface ProgramFacts {
   readonly userData: string;
   readonly log: Log;
-  /** Was drawing with the graphics processor given up in an earlier run? */
+  /** Is everything drawn without a graphics processor, and was one given up in an earlier run? */
   readonly software: boolean;
+  readonly failedBefore: boolean;
 }
 
 /** The running program: its window, its menu, and what goes between the page, the storage and the system. */
@@ -162,7 +163,7 @@ export class Program {
 
   /** The graphics processor has failed again and again: notes it, and starts anew without. */
   private startInSoftware(storage: Storage): void {
-    if (this.facts.software || !noteSoftware(this.facts.userData, __APP_VERSION__)) return;
+    if (this.facts.failedBefore || !noteSoftware(this.facts.userData, __APP_VERSION__)) return;
     // An AppImage's program file is gone when it ends: the image itself is what starts again.
     const execPath = process.env['APPIMAGE'] ?? process.execPath;
     storage.flushNow();

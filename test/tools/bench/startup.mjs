@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,12 +14,26 @@ import { Inspector } from '../package/inspector.mjs';
 
 /** How often each start is measured: the middle one counts. */
 const ROUNDS = 5;
-/** Milliseconds between two looks at what happens: each costs the start something, and the page notes the time itself. */
-const LOOK = 200;
+/** Milliseconds until the first look at the page, and between two: each costs a start something, and the page notes the time itself. */
+const UNSEEN = 2500;
+const LOOK = 500;
 /** Milliseconds until the program has settled, and its memory is counted. */
 const SETTLED = 4000;
 
 /** @typedef {{whole: number, page: number, own: number, share: number, processes: number}} Start milliseconds, megabytes, count */
+
+/** What Electron itself needs: a window with an empty page, opened as this program opens its own. */
+const EMPTY = {
+  'package.json': '{"name":"empty","main":"main.cjs"}',
+  'main.cjs': `const { BrowserWindow, Menu, app } = require('electron');
+Menu.setApplicationMenu(null);
+void app.whenReady().then(() => {
+  const window = new BrowserWindow({ show: false, useContentSize: true, width: 1280, height: 800, webPreferences: { sandbox: true } });
+  window.once('ready-to-show', () => window.show());
+  void window.loadFile('page.html');
+});`,
+  'page.html': "<!doctype html><title>empty</title><script>requestAnimationFrame(() => performance.mark('playable'));</script>",
+};
 
 /** All processes below one, itself included. @param {number} pid @returns {number[]} */
 function family(pid) {
@@ -54,14 +68,14 @@ function memoryOf(pid) {
 }
 
 /**
- * Starts the program and waits for its first playable frame, which the page marks.
- * @param {string} program @param {readonly string[]} switches @param {string} userData @param {NodeJS.ProcessEnv} env
+ * Starts a program and waits for its first playable frame, which the page marks.
+ * @param {string} runtime @param {readonly string[]} words @param {NodeJS.ProcessEnv} env
  * @param {number} settled milliseconds until the memory is counted
  * @returns {Promise<Start>}
  */
-async function start(program, switches, userData, env, settled) {
+async function start(runtime, words, env, settled) {
   const begun = Date.now();
-  const child = spawn(program, [...switches, '--remote-debugging-port=0', `--user-data-dir=${userData}`, root], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(runtime, ['--remote-debugging-port=0', ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const gone = new Promise((resolve) => child.once('close', resolve));
   try {
     let said = '';
@@ -75,6 +89,7 @@ async function start(program, switches, userData, env, settled) {
     });
     /** @type {{type: string, webSocketDebuggerUrl: string}[]} */
     let targets = [];
+    await pause(UNSEEN);
     while (!targets.some(({ type }) => type === 'page')) {
       await pause(LOOK);
       targets = await (await fetch(`http://${address}/json/list`)).json();
@@ -88,7 +103,6 @@ async function start(program, switches, userData, env, settled) {
     let seen = null;
     while (seen === null) {
       await pause(LOOK);
-      // An empty page stands there first, and goes when the program's own comes.
       seen = /** @type {[number, number] | null} */ (await page.value(look, { wait: false }).catch(() => null));
       if (child.exitCode !== null) throw new Error(`the program ended: ${said}`);
     }
@@ -116,30 +130,36 @@ export async function run(print) {
   const { args } = await sandboxSwitches(runtime);
   const display = hasDisplay() ? undefined : await startDisplay({ size: '1600x1200x24' });
   const env = display ? onDisplay(display.display) : process.env;
-  /** @type {Start[]} */
-  const first = [];
-  /** @type {Start[]} */
-  const later = [];
+  const empty = mkdtempSync(path.join(tmpdir(), 'shamrocks-bench-empty-'));
+  for (const [name, text] of Object.entries(EMPTY)) writeFileSync(path.join(empty, name), text);
+  const starts = /** @type {const} */ (['first start (no data, no code cache)', 'later start', 'an empty window of Electron, later start']).map((name) => ({ name, seen: /** @type {Start[]} */ ([]) }));
+  const [first, later, bare] = starts.map(({ seen }) => seen);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const userData = mkdtempSync(path.join(tmpdir(), 'shamrocks-bench-'));
-      first.push(await start(runtime.program, args, userData, env, 0));
-      later.push(await start(runtime.program, args, userData, env, round === ROUNDS - 1 ? SETTLED : 0));
-      rmSync(userData, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      const settled = round === ROUNDS - 1 ? SETTLED : 0;
+      const folder = mkdtempSync(path.join(tmpdir(), 'shamrocks-bench-'));
+      const words = [...args, `--user-data-dir=${path.join(folder, 'program')}`, root];
+      first?.push(await start(runtime.program, words, env, 0));
+      later?.push(await start(runtime.program, words, env, settled));
+      const wordsOfEmpty = [...args, `--user-data-dir=${path.join(empty, 'data')}`, empty];
+      bare?.push(await start(runtime.program, wordsOfEmpty, env, settled));
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     }
   } finally {
     await display?.stop();
+    rmSync(empty, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
   print(`Start-up, Electron ${runtime.version}, middle of ${ROUNDS}`);
   print('                                        process start to first   page start to first');
   print('                                        playable frame           playable frame');
-  for (const [name, starts] of /** @type {const} */ ([['first start (no data, no code cache)', first], ['later start', later]])) {
-    const column = (/** @type {'whole' | 'page'} */ kind, /** @type {number} */ width) => `${Math.round(middle(starts.map((one) => one[kind])))} ms`.padStart(width);
-    print(`${name.padEnd(38)}${column('whole', 17)}${column('page', 24)}`);
+  for (const { name, seen } of starts) {
+    const column = (/** @type {'whole' | 'page'} */ kind, /** @type {number} */ width) => `${Math.round(middle(seen.map((one) => one[kind])))} ms`.padStart(width);
+    print(`${name.padEnd(40)}${column('whole', 15)}${column('page', 24)}`);
   }
-  const settled = later.at(-1);
-  if (settled !== undefined && settled.share > 0) {
-    print(`memory of ${settled.processes} processes, ${SETTLED / 1000} s later: ${Math.round(settled.own)} MB their own, ${Math.round(settled.share)} MB with their share of the runtime's program file`);
+  for (const { name, seen } of starts.slice(1)) {
+    const settled = seen.at(-1);
+    if (settled === undefined || settled.share === 0) continue;
+    print(`memory after ${SETTLED / 1000} s, ${name}: ${settled.processes} processes, ${Math.round(settled.own)} MB their own, ${Math.round(settled.share)} MB with their share of the runtime's program file`);
   }
   print('');
   for (const name of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer']) print(`${(await sizeOf(inProject(name)) / 1024).toFixed(0).padStart(8)} KB  ${name}`);
