@@ -73,6 +73,7 @@ const menuState = v.strictObject({
   canHint: v.boolean(),
   canShowSolution: v.boolean(),
   canFinish: v.boolean(),
+  canRedeal: v.boolean(),
   recentDeals: v.pipe(v.array(deal), v.maxLength(20)),
 });
 

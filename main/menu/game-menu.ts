@@ -21,6 +21,7 @@ export function gameMenu({ platform, state }: MenuContext): Entry {
     command('hint', '&Hint', { ...(mac ? {} : { accelerator: 'H', pageListens: true }), enabled: state.canHint }),
     command('show-solution', 'Show &Solution', { enabled: state.canShowSolution }),
     command('finish', '&Finish', { enabled: state.canFinish }),
+    command('redeal', 'Redea&l', { ...(mac ? {} : { accelerator: 'D', pageListens: true }), enabled: state.canRedeal }),
     SEPARATOR,
     command('statistics', 'St&atistics…', { accelerator: 'CmdOrCtrl+I' }),
     command('history', 'Game H&istory…', { accelerator: mac ? 'CmdOrCtrl+Y' : 'Ctrl+H' }),

@@ -12,6 +12,7 @@ export const NOTHING_POSSIBLE: MenuState = {
   canHint: false,
   canShowSolution: false,
   canFinish: false,
+  canRedeal: false,
   recentDeals: [],
 };
 

@@ -48,6 +48,7 @@ function ofTheGame(mac: boolean): readonly KeyRow[] {
     { keys: ['CmdOrCtrl+Z', 'U'], does: 'Undo' },
     { keys: ['CmdOrCtrl+Shift+Z', ...(mac ? [] : ['Ctrl+Y']), 'R'], does: 'Redo' },
     { keys: ['H'], does: 'Hint: first the card, then its target, then the move' },
+    { keys: ['D'], does: 'Redeal, where the house rules allow one' },
     { keys: ['CmdOrCtrl+B', 'B'], does: 'Set or take away a bookmark' },
     { keys: ['[', ']'], does: 'To the bookmark before or after' },
     { keys: ['M'], does: 'All moves of this game' },

@@ -9,7 +9,7 @@ export type KeyAction =
   | { readonly kind: 'escape' }
   | { readonly kind: 'read'; readonly what: 'state' | 'moves' | 'fan' }
   | { readonly kind: 'light'; readonly rank: number }
-  | { readonly kind: 'command'; readonly name: 'undo' | 'redo' | 'hint' | 'bookmark' | 'new-game' | 'new-winnable-game' | 'daily-deal' | 'statistics' | 'history' | 'select-deal' | 'restart' | 'settings' | 'rules' | 'keys' | 'finish' | 'show-solution' }
+  | { readonly kind: 'command'; readonly name: 'undo' | 'redo' | 'hint' | 'bookmark' | 'new-game' | 'new-winnable-game' | 'daily-deal' | 'statistics' | 'history' | 'select-deal' | 'restart' | 'settings' | 'rules' | 'keys' | 'finish' | 'show-solution' | 'redeal' }
   | { readonly kind: 'next-bookmark'; readonly direction: 1 | -1 }
   | { readonly kind: 'moves-panel' };
 
@@ -77,6 +77,8 @@ export function anywhereKey(key: Key, mac: boolean): KeyAction | null {
       return command(key.shiftKey ? 'redo' : 'undo');
     case 'r':
       return command('redo');
+    case 'd':
+      return command('redeal');
     case 'b':
       return command('bookmark');
     case 's':

@@ -96,6 +96,8 @@ export class App {
         return this.showing.start();
       case 'finish':
         return this.controller.finish();
+      case 'redeal':
+        return this.controller.redeal();
       case 'print-rules':
         return this.transfer(this.world.bridge.printRules());
       case 'save-rules-pdf':
@@ -137,6 +139,7 @@ export class App {
   accept(act: (NoticeLine['offer'] & object)['act']): void {
     if (act === 'back-to-winnable') this.hinting.backToWinnable();
     else if (act === 'stop-searching') this.games.stopSearching();
+    else if (act === 'redeal') this.controller.redeal();
     else this.controller.finish();
   }
 

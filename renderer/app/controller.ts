@@ -126,6 +126,11 @@ export class Controller {
     if (step) this.core.arrive(step);
   }
 
+  /** Gathers the fans and deals them again, where the house rules allow it. */
+  redeal(): void {
+    if (!this.stopShow()) this.play({ kind: 'redeal' });
+  }
+
   /** Sends everything up at once, where nothing has to be moved aside. */
   finish(): void {
     if (this.stopShow()) return;

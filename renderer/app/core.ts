@@ -1,4 +1,4 @@
-import { finishingMoves, outcomeOf } from '../../shared/engine/outcome';
+import { finishingMoves, onlyRedealLeft, outcomeOf } from '../../shared/engine/outcome';
 import type { Refusal } from '../../shared/engine/refusal';
 import { describeRefusal } from '../../shared/engine/refusal';
 import type { Origin } from '../../shared/game/origin';
@@ -38,7 +38,7 @@ export class Core {
       focus: null,
       litRank: null,
       marked: null,
-      notice: null,
+      notice: noticeAt(session),
       trouble: world.startup.trouble,
       hover: null,
       // A win was told when it was won.
@@ -84,7 +84,7 @@ export class Core {
     this.store.set({ ...this.settled(session, change), ...also });
     this.pictures.show(change);
     this.coachSession();
-    this.say(said ?? narrate(change, session.at, dealTitle(session)));
+    this.say([said ?? narrate(change, session.at, dealTitle(session)), noticeAt(session)?.text ?? ''].filter(Boolean).join(' '));
     this.saver.save(session);
     if (change.wonNow) this.recorder.finish(recordOf(session, this.world.now(), this.world.startup.appVersion));
   }
@@ -166,7 +166,7 @@ export class Core {
       selected: null,
       hint: null,
       marked: null,
-      notice: null,
+      notice: noticeAt(session),
       hover: null,
       typed: '',
       celebrating: this.cancelRest !== null,
@@ -178,6 +178,12 @@ export class Core {
 
 /** The card that says "won" waits no longer than this for the table. */
 const LONGEST_JOY_MS = 5000;
+
+/** What the position itself has to tell: that nothing is left but a redeal, which no card on the table shows. */
+function noticeAt(session: Session): NoticeLine | null {
+  if (!onlyRedealLeft(layoutOf(session), session.rules)) return null;
+  return { tone: 'info', text: 'No card can move: a redeal is left.', offer: { label: 'Redeal (D)', act: 'redeal' } };
+}
 
 /** What is told once the text of a deal was copied. */
 export function copiedSaid(origin: Origin): string {

@@ -1,5 +1,6 @@
 import { cardName } from '../../shared/engine/card';
 import type { Move } from '../../shared/engine/move';
+import type { Session } from '../../shared/game/session';
 import { countHint, jump, layoutOf, movedCard } from '../../shared/game/session';
 import type { Controller } from './controller';
 import type { Core } from './core';
@@ -11,6 +12,8 @@ import { describeMove, placeName, placesOf } from './places';
  */
 export class Hinting {
   private work: AbortController | null = null;
+  /** The game as it stood when a redeal was the hint: the next press plays it. */
+  private redealHint: Session | null = null;
 
   constructor(
     private readonly core: Core,
@@ -23,6 +26,7 @@ export class Hinting {
     if (hint?.stage === 1) return this.second();
     if (hint?.stage === 2) return void this.controller.play(hint.move, true);
     if (notice?.offer?.act === 'back-to-winnable') return this.backToWinnable();
+    if (notice?.offer?.act === 'redeal' && this.redealHint === session) return this.controller.redeal();
     this.work?.abort();
     const work = new AbortController();
     this.work = work;
@@ -59,8 +63,12 @@ export class Hinting {
     const layout = layoutOf(session);
     const card = movedCard(move, layout);
     const places = placesOf(move, card);
-    if (!places || card === null) return this.tell('The hint: deal the fans again.');
     const nature = proven ? 'Hint, on a proven winning line' : 'A suggestion, not a proof';
+    if (!places || card === null) {
+      this.redealHint = countHint(session);
+      this.core.amend(this.redealHint);
+      return this.core.notify({ tone: 'info', text: `${nature}: deal the fans again.`, offer: { label: 'Redeal (H)', act: 'redeal' } });
+    }
     const text = `${nature}: move the ${cardName(card)} from ${placeName(places.from)}. H again shows where to.`;
     this.core.amend(countHint(session), {
       hint: { move, ...places, stage: 1, proven },

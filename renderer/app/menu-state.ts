@@ -1,4 +1,5 @@
 import { outcomeOf } from '../../shared/engine/outcome';
+import { judge } from '../../shared/engine/rules';
 import { layoutOf } from '../../shared/game/session';
 import type { MenuState } from '../../shared/ipc/contract';
 import { MOST_RECENT } from '../../shared/ipc/contract';
@@ -7,7 +8,8 @@ import type { AppState } from './state';
 /** What the menu may offer now. */
 export function menuStateOf(state: AppState, recentDeals: readonly string[]): MenuState {
   const { session, solution, coach, canFinish } = state;
-  const playing = outcomeOf(layoutOf(session), session.rules) !== 'won' && solution === null;
+  const layout = layoutOf(session);
+  const playing = outcomeOf(layout, session.rules) !== 'won' && solution === null;
   return {
     canUndo: session.at > 0 && solution === null,
     canRedo: session.at < session.moves.length && solution === null,
@@ -15,6 +17,7 @@ export function menuStateOf(state: AppState, recentDeals: readonly string[]): Me
     canHint: playing,
     canShowSolution: playing && coach.kind !== 'lost' && coach.kind !== 'dead',
     canFinish: canFinish && solution === null,
+    canRedeal: judge(layout, { kind: 'redeal' }, session.rules) === null && solution === null,
     recentDeals,
   };
 }

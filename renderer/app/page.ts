@@ -144,7 +144,9 @@ function closeDialog(target: HTMLElement): boolean {
 
 /** A control that had the focus may be gone after a change: then the board takes it. */
 function keepFocus(mirror: Mirror, now: AppState, before: AppState): void {
-  const gone = before.card !== now.card || before.question !== now.question || before.panel !== now.panel || before.solution !== now.solution;
+  // A button that is there only while it can act goes with the move that it made.
+  const pressed = before.session !== now.session && Boolean(document.activeElement?.closest('#tools'));
+  const gone = pressed || before.card !== now.card || before.question !== now.question || before.panel !== now.panel || before.solution !== now.solution;
   if (!gone || now.panel || now.question) return;
   // After the page has drawn the change: only where the focus really fell off.
   requestAnimationFrame(() => {

@@ -14,7 +14,8 @@ export type Difficulty = 'easy' | 'medium' | 'hard';
 
 /** What the solver says of a deal that is not on the table. */
 export interface DealReport {
-  readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
+  /** `redeal`: it is lost without one; what one brings was not searched. */
+  readonly verdict: 'winnable' | 'unwinnable' | 'redeal' | 'unknown';
   /** By the measured standard; null where nothing is known of it. */
   readonly difficulty: Difficulty | null;
   /** Moves of the line that was found; null where none was. */

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { App } from '../app/app';
 import { menuStateOf } from '../app/menu-state';
 import type { PanelName } from '../app/panel';
+import { layoutOf } from '../../shared/game/session';
 import type { Command } from '../../shared/ipc/contract';
 import { usePart } from './hooks';
 import type { IconName } from './icons';
@@ -14,7 +15,8 @@ export function Tools({ app }: { readonly app: App }): JSX.Element {
   // Of the position that lies there: of the game in progress, or of the finished one that is looked at.
   const coach = usePart(store, (state) => state.review?.here ?? state.coach);
   const can = usePart(store, (state) => JSON.stringify(menuStateOf(state, [])));
-  const { canUndo, canRedo, canHint, canFinish } = JSON.parse(can) as ReturnType<typeof menuStateOf>;
+  const { canUndo, canRedo, canHint, canFinish, canRedeal } = JSON.parse(can) as ReturnType<typeof menuStateOf>;
+  const redealsLeft = usePart(store, ({ session }) => session.rules.redeals - layoutOf(session).redealsUsed);
   return (
     <>
       {coach.kind === 'none' ? null : (
@@ -31,6 +33,10 @@ export function Tools({ app }: { readonly app: App }): JSX.Element {
         {canFinish ? (
           <button type="button" class="tools-finish" title="Send every card up" onClick={() => void app.run({ name: 'finish' })}>
             Finish
+          </button>
+        ) : canRedeal ? (
+          <button type="button" class="tools-finish" title="Gather the fans, shuffle them and deal them again" onClick={() => void app.run({ name: 'redeal' })}>
+            {redealsLeft === 1 ? 'Redeal' : `Redeal (${redealsLeft} left)`}
           </button>
         ) : null}
       </div>

@@ -123,7 +123,7 @@ function lineOf(status: CoachStatus, at: number): CoachLine {
     case 'thinking':
       return { kind: 'thinking', text: 'Thinking…', lastWinnable: null };
     case 'cannot-tell':
-      return { kind: 'unknown', text: 'Cannot tell', lastWinnable: null };
+      return { kind: 'unknown', text: status.why === 'redeal' ? 'Lost, unless a redeal helps' : 'Cannot tell', lastWinnable: null };
     case 'lost-from-deal':
       return { kind: 'dead', text: 'Cannot be won from the deal', lastWinnable: null };
     case 'lost': {

@@ -72,8 +72,10 @@ export class WorkerSolver implements Solver {
   async report(origin: Origin, rules: Ruleset, signal: AbortSignal): Promise<DealReport> {
     const layout = openingLayout(origin, rules);
     const verdict = layout ? (await this.aside.solve(layout, rules, REPORT_BUDGET, signal))?.verdict : undefined;
-    if (!layout || verdict === undefined || verdict.kind === 'unknown') return { verdict: 'unknown', difficulty: null, moves: null };
-    if (verdict.kind === 'unwinnable') return { verdict: 'unwinnable', difficulty: null, moves: null };
+    const nothing = { difficulty: null, moves: null };
+    if (!layout || verdict === undefined) return { verdict: 'unknown', ...nothing };
+    if (verdict.kind === 'unknown') return { verdict: verdict.why === 'redeal' ? 'redeal' : 'unknown', ...nothing };
+    if (verdict.kind === 'unwinnable') return { verdict: 'unwinnable', ...nothing };
     const wins = await this.aside.rate(layout, gameOf(origin, rules), signal);
     return { verdict: 'winnable', difficulty: wins === null ? null : difficultyFrom(wins), moves: verdict.line.length };
   }

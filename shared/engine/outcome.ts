@@ -3,7 +3,7 @@ import type { Layout } from './layout';
 import { exposedCard, foundationCount } from './layout';
 import { DECK_SIZE } from './card';
 import type { Move } from './move';
-import { applyLegal, hasLegalMove, judge } from './rules';
+import { applyLegal, hasLegalMove, judge, legalMoves } from './rules';
 import type { Ruleset } from './ruleset';
 
 /** What can be seen of a layout now, without looking ahead. */
@@ -13,6 +13,11 @@ export type Outcome = 'playing' | 'won' | 'stuck';
 export function outcomeOf(layout: Layout, rules: Ruleset): Outcome {
   if (foundationCount(layout) === DECK_SIZE) return 'won';
   return hasLegalMove(layout, rules) ? 'playing' : 'stuck';
+}
+
+/** Can no card move, so that a redeal is the only legal move? */
+export function onlyRedealLeft(layout: Layout, rules: Ruleset): boolean {
+  return rules.redeals > 0 && legalMoves(layout, rules).every((move) => move.kind === 'redeal') && judge(layout, { kind: 'redeal' }, rules) === null;
 }
 
 /**

@@ -15,7 +15,7 @@ export type Refusal =
   | { readonly reason: 'wrong-foundation'; readonly card: Card; readonly suit: Suit }
   | { readonly reason: 'foundation-empty'; readonly suit: Suit }
   | { readonly reason: 'returns-off'; readonly card: Card }
-  | { readonly reason: 'no-redeal-left' }
+  | { readonly reason: 'no-redeal-left'; readonly allowed: number }
   | { readonly reason: 'nothing-to-redeal' }
   | { readonly reason: 'ambiguous-return'; readonly cards: readonly Card[] }
   | { readonly reason: 'not-a-move'; readonly text: string };
@@ -48,7 +48,7 @@ export function describeRefusal(refusal: Refusal): string {
     case 'returns-off':
       return `The ${cardName(refusal.card)} stays: these house rules allow no return from a foundation.`;
     case 'no-redeal-left':
-      return 'There is no redeal left.';
+      return refusal.allowed === 0 ? 'These house rules allow no redeal.' : 'There is no redeal left.';
     case 'nothing-to-redeal':
       return 'There are no cards left to deal again.';
     case 'ambiguous-return':

@@ -25,7 +25,7 @@ export function judge(layout: Layout, move: Move, rules: Ruleset): Refusal | nul
     case 'return':
       return judgeReturn(layout, move.suit, move.to, rules);
     case 'redeal':
-      if (layout.redealsUsed >= rules.redeals) return { reason: 'no-redeal-left' };
+      if (layout.redealsUsed >= rules.redeals) return { reason: 'no-redeal-left', allowed: rules.redeals };
       return tableauCount(layout) === 0 ? { reason: 'nothing-to-redeal' } : null;
   }
 }

@@ -55,7 +55,7 @@ export const HOUSE_RULES: HelpSection = {
     'Books and programs do not agree on every detail, so the settings let you choose. What you choose takes effect with the next new game, and statistics are kept for each set of rules on its own.',
     'Kings: all are slid under at the deal (the usual rule); or only a king that lies above a lower card of its own suit, which goes directly under that card; or none, and the fans stay as dealt.',
     'Foundation return: on or off.',
-    'Redeals: none, one or two. A redeal gathers the fans, shuffles them and deals again in threes. The order is fixed by the deal number, so the same deal has the same redeals.',
+    'Redeals: none, one or two. A redeal gathers the fans, shuffles them and deals again in threes. The order is fixed by the deal number, so the same deal has the same redeals. The button Redeal does it, or the D key; it can be undone like any move.',
     'Fan limit: three cards, or none.',
   ],
 };

@@ -19,6 +19,7 @@ export type Command =
   | { readonly name: 'hint' }
   | { readonly name: 'show-solution' }
   | { readonly name: 'finish' }
+  | { readonly name: 'redeal' }
   | { readonly name: 'statistics' }
   | { readonly name: 'history' }
   | { readonly name: 'settings' }
@@ -36,6 +37,7 @@ export interface MenuState {
   readonly canHint: boolean;
   readonly canShowSolution: boolean;
   readonly canFinish: boolean;
+  readonly canRedeal: boolean;
   /** Newest first, as deal numbers. */
   readonly recentDeals: readonly string[];
 }

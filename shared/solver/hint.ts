@@ -3,7 +3,7 @@ import type { Layout } from '../engine/layout';
 import { foundationCount } from '../engine/layout';
 import { DECK_SIZE } from '../engine/card';
 import type { Move } from '../engine/move';
-import { applyLegal, legalMoves } from '../engine/rules';
+import { applyLegal, judge, legalMoves } from '../engine/rules';
 import type { Memory } from './analysis';
 import { layoutKey } from './analysis';
 import { estimate } from './heuristic';
@@ -35,6 +35,9 @@ export function hintFor(layouts: readonly Layout[], game: Game, memory: Memory):
     const last = layouts.findLastIndex((earlier) => memory.recall(earlier)?.kind === 'winnable');
     return { kind: 'lost', lastWinnable: last < 0 ? null : last };
   }
+  const redeal: Move = { kind: 'redeal' };
+  // Within this pass every move was tried.
+  if (known?.kind === 'unknown' && known.why === 'redeal' && judge(layout, redeal, game.rules) === null) return { kind: 'suggestion', move: redeal };
   const move = likeliest(layout, layouts, game, memory);
   return move ? { kind: 'suggestion', move } : { kind: 'no-suggestion' };
 }

@@ -28,6 +28,21 @@ test('a whole game is won with typed moves, one message each, and the next begin
   expect(await focused(page)).toMatch(/^Fan /);
 });
 
+test('a redeal, where the house rules allow one, is a button that goes when it is used and comes back with undo', async ({ bridge, open }) => {
+  bridge.game = { ...saveSession(sessionOf('22', 0)), ruleset: 'kings=all,return=on,redeals=1,limit=3' };
+  const page = await ready(await open());
+  await expect(page.getByText('No card can move: a redeal is left.').first()).toBeVisible();
+  const redeal = page.getByRole('toolbar').getByRole('button', { name: 'Redeal' });
+  await redeal.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => counter(page, 'moves')).toBe('1');
+  await expect(redeal).toBeHidden();
+  await expect.poll(() => focused(page)).toMatch(/^Fan /);
+  await page.keyboard.press('u');
+  await page.keyboard.press('d');
+  await expect.poll(() => bridge.game).toMatchObject({ moves: 'redeal', at: 1, tally: { moves: 2, undos: 1 } });
+});
+
 test('a whole game is won by picking up and putting down, and the focus is never lost', async ({ bridge, open }) => {
   bridge.game = saveSession(sessionOf('10', 0));
   const page = await ready(await open());

@@ -14,6 +14,7 @@ export const ALL_POSSIBLE: MenuState = {
   canHint: true,
   canShowSolution: true,
   canFinish: true,
+  canRedeal: true,
   recentDeals: ['7', 'ms40000'],
 };
 

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => listen(page));
 
 test('each entry of the menu asks the page for its own command, once', async ({ program, page }) => {
   await setMenuState(program.app, page, ALL_POSSIBLE);
-  const names = ['statistics', 'history', 'settings', 'rules', 'keys', 'licences', 'select-deal', 'hint', 'undo', 'redo', 'restart', 'finish', 'show-solution', 'bookmark', 'copy-deal', 'daily-deal', 'new-game', 'new-winnable-game', 'print-rules', 'save-rules-pdf'] as const;
+  const names = ['statistics', 'history', 'settings', 'rules', 'keys', 'licences', 'select-deal', 'hint', 'undo', 'redo', 'restart', 'finish', 'redeal', 'show-solution', 'bookmark', 'copy-deal', 'daily-deal', 'new-game', 'new-winnable-game', 'print-rules', 'save-rules-pdf'] as const;
   for (const name of names) {
     await setMenuState(program.app, page, ALL_POSSIBLE);
     await forgetHeard(page);

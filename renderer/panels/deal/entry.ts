@@ -3,7 +3,7 @@ import { formatLayout, parseLayout, describeLayoutProblem } from '../../../share
 import type { DealNumber } from '../../../shared/engine/deal-number';
 import { describeDealNumberProblem, generatorOf, parseDealNumber } from '../../../shared/engine/deal-number';
 import { dealLayout } from '../../../shared/engine/deal';
-import { outcomeOf } from '../../../shared/engine/outcome';
+import { onlyRedealLeft, outcomeOf } from '../../../shared/engine/outcome';
 import type { Ruleset } from '../../../shared/engine/ruleset';
 import type { Origin } from '../../../shared/game/origin';
 import type { DealReport } from '../../app/panel';
@@ -31,9 +31,9 @@ export function readLayout(text: string, rules: Ruleset): Entry {
   return { kind: 'deal', origin: { kind: 'layout', text: formatLayout(layout.value) }, layout: layout.value, about: 'A layout of your own', deal: null };
 }
 
-/** What looks like a layout that was put where a number belongs: it has at least four cards. */
+/** What looks like a layout that was put where a number belongs: it has at least two cards. */
 export function looksLikeLayout(text: string): boolean {
-  return (text.match(/(?:^|[\s|])(?:10|[A2-9TJQK])[SHDC♠♥♦♣](?=$|[\s|])/giu)?.length ?? 0) >= 2;
+  return (text.match(/(?:^|[\s|])(?:10|[A2-9TJQK])[SHDC♠♤♥♡♦♢♣♧](?=$|[\s|])/giu)?.length ?? 0) >= 2;
 }
 
 /** What is known of a deal, in a sentence; `report` is null while it is looked over. */
@@ -41,6 +41,7 @@ export function knownText(layout: Layout, rules: Ruleset, report: DealReport | n
   const outcome = outcomeOf(layout, rules);
   if (outcome === 'stuck') return { tone: 'bad', text: 'Dead at the deal: no card can move. Looking at it costs nothing.' };
   if (outcome === 'won') return { tone: 'good', text: 'Every card is home already.' };
+  if (onlyRedealLeft(layout, rules)) return { tone: 'open', text: 'No card can move before a redeal.' };
   if (!report) return { tone: 'open', text: 'Looking it over…' };
   switch (report.verdict) {
     case 'winnable': {
@@ -49,6 +50,8 @@ export function knownText(layout: Layout, rules: Ruleset, report: DealReport | n
     }
     case 'unwinnable':
       return { tone: 'bad', text: 'Cannot be won: every line was tried. You may play it all the same.' };
+    case 'redeal':
+      return { tone: 'open', text: 'Cannot be won without a redeal; whether one helps is not known.' };
     case 'unknown':
       return { tone: 'open', text: 'Not known: neither a win nor its absence was proven in the time given.' };
   }

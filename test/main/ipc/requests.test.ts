@@ -10,7 +10,7 @@ import { sessionAfter } from './games';
 
 const SAVED = saveSession(sessionAfter(12));
 const RECORD = { ...recordOf(sessionAfter(12), 9000, '0.1.0') };
-const MENU = { canUndo: true, canRedo: false, canRestart: true, canHint: true, canShowSolution: true, canFinish: false, recentDeals: ['7', 'ms40000'] };
+const MENU = { canUndo: true, canRedo: false, canRestart: true, canHint: true, canShowSolution: true, canFinish: false, canRedeal: false, recentDeals: ['7', 'ms40000'] };
 
 /** For each request arguments that are right. */
 const RIGHT: { readonly [R in Request]: readonly unknown[] } = {

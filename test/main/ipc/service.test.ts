@@ -177,7 +177,7 @@ test('the names of backups pass the form of the request', async () => {
 });
 
 test('menu, clipboard and printer are reached', async () => {
-  const state = { canUndo: true, canRedo: false, canRestart: true, canHint: true, canShowSolution: true, canFinish: false, recentDeals: ['7'] };
+  const state = { canUndo: true, canRedo: false, canRestart: true, canHint: true, canShowSolution: true, canFinish: false, canRedeal: false, recentDeals: ['7'] };
   await service.setMenuState(state);
   await service.copyText('Deal 7');
   expect([desk.menu, desk.copied]).toEqual([state, 'Deal 7']);

@@ -3,8 +3,8 @@ import type { Entry, MenuContext, Platform } from '../../../main/menu/entry';
 import { menuTemplate } from '../../../main/menu/template';
 import { NEVER_OURS, ROLE_KEYS, SYSTEM_ROLE_KEYS, normalKey } from './system-keys';
 
-const ALL = { canUndo: true, canRedo: true, canRestart: true, canHint: true, canShowSolution: true, canFinish: true, recentDeals: ['7', 'ms40000'] };
-const NONE = { canUndo: false, canRedo: false, canRestart: false, canHint: false, canShowSolution: false, canFinish: false, recentDeals: [] };
+const ALL = { canUndo: true, canRedo: true, canRestart: true, canHint: true, canShowSolution: true, canFinish: true, canRedeal: true, recentDeals: ['7', 'ms40000'] };
+const NONE = { canUndo: false, canRedo: false, canRestart: false, canHint: false, canShowSolution: false, canFinish: false, canRedeal: false, recentDeals: [] };
 const PLATFORMS: readonly Platform[] = ['darwin', 'win32', 'linux'];
 
 function menu(platform: Platform, more: Partial<MenuContext> = {}): readonly Entry[] {
@@ -110,6 +110,7 @@ describe('entries that can act', () => {
     ['hint', 'canHint'],
     ['show-solution', 'canShowSolution'],
     ['finish', 'canFinish'],
+    ['redeal', 'canRedeal'],
   ] as const)('%s follows %s alone, its second key too', (id, key) => {
     for (const platform of PLATFORMS) {
       for (const [state, can] of [[{ ...NONE, [key]: true }, true], [{ ...ALL, [key]: false }, false]] as const) {

@@ -6,7 +6,7 @@ import type { Key } from '../../../renderer/access/keys';
 import { boardKey } from '../../../renderer/access/keys';
 import { ROLE_KEYS, normalKey } from '../../main/menu/system-keys';
 
-const STATE = { canUndo: true, canRedo: true, canRestart: true, canHint: true, canShowSolution: true, canFinish: true, recentDeals: [] };
+const STATE = { canUndo: true, canRedo: true, canRestart: true, canHint: true, canShowSolution: true, canFinish: true, canRedeal: true, recentDeals: [] };
 const SAME: Readonly<Record<string, string>> = { escape: 'esc', ' ': 'space', '=': '+' };
 
 /** A key in one written form; `Plus` and the unshifted `=` are the list's `+`. */

@@ -5,7 +5,7 @@ import { winningLine } from '../../fixtures/winning-lines';
 import { Bench } from './fake-world';
 
 /** Does the game change when the player asks for this now? The world is left as it was found. */
-async function acts(bench: Bench, name: 'undo' | 'redo' | 'restart' | 'finish'): Promise<boolean> {
+async function acts(bench: Bench, name: 'undo' | 'redo' | 'restart' | 'finish' | 'redeal'): Promise<boolean> {
   const { session } = bench.state;
   await bench.app.run({ name });
   const changed = bench.state.session.at !== session.at || bench.state.session.moves !== session.moves;
@@ -20,9 +20,9 @@ test('at every move of a game, forwards and back, the menu offers exactly what t
   const look = async (): Promise<void> => {
     // What is possible, before anything is tried.
     const menu = menuStateOf(bench.state, []);
-    const offered = [menu.canUndo, menu.canRedo, menu.canRestart, menu.canFinish];
+    const offered = [menu.canUndo, menu.canRedo, menu.canRestart, menu.canFinish, menu.canRedeal];
     const acting: boolean[] = [];
-    for (const name of ['undo', 'redo', 'restart', 'finish'] as const) acting.push(await acts(bench, name));
+    for (const name of ['undo', 'redo', 'restart', 'finish', 'redeal'] as const) acting.push(await acts(bench, name));
     expect(acting, `at ${bench.state.session.at}`).toEqual(offered);
   };
   await look();

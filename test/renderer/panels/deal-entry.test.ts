@@ -32,7 +32,7 @@ describe('what is typed for a deal', () => {
 
   it('tells a layout from a number', () => {
     expect(looksLikeLayout(DEAL_1)).toBe(true);
-    expect(looksLikeLayout('10H 9S')).toBe(true);
+    for (const cards of ['10H 9S', 'k♤|2♧', 'A♥ 2♦']) expect(looksLikeLayout(cards), cards).toBe(true);
     for (const number of ['1', 'ms 1 234', '12345678901234567890', '2 345', '# 7']) expect(looksLikeLayout(number)).toBe(false);
   });
 });
@@ -52,6 +52,12 @@ describe('what is known of a deal', () => {
     });
     expect(knownText(layoutOf('1'), DEFAULT_RULESET, { verdict: 'unknown', difficulty: null, moves: null }).tone).toBe('open');
     expect(knownText(layoutOf('1'), DEFAULT_RULESET, { verdict: 'unwinnable', difficulty: null, moves: null }).tone).toBe('bad');
+  });
+
+  it('is told of a redeal where one is left', () => {
+    const once = { ...DEFAULT_RULESET, redeals: 1 } as const;
+    expect(knownText(layoutOf('22'), once, null)).toEqual({ tone: 'open', text: 'No card can move before a redeal.' });
+    expect(knownText(layoutOf('1'), once, { verdict: 'redeal', difficulty: null, moves: null }).text).toContain('without a redeal');
   });
 
   it('is known at once of a deal on which no card can move', () => {

@@ -85,6 +85,7 @@ describe('what else is refused, each with its own reason', () => {
     expect(verdict(boardWith('8H'), { kind: 'redeal' }, once)).toBe('legal');
     expect(verdict({ ...boardWith('8H'), redealsUsed: 1 }, { kind: 'redeal' }, once)).toBe('no-redeal-left');
     expect(verdict(boardWith('-', 'KS KH KD KC'), { kind: 'redeal' }, once)).toBe('nothing-to-redeal');
+    expect([0, 1].map((allowed) => describeRefusal({ reason: 'no-redeal-left', allowed }))).toEqual(['These house rules allow no redeal.', 'There is no redeal left.']);
   });
   test('without a fan limit a fan of three takes a fourth card', () => {
     expect(onToFan2('7C | 2C 3C 8H', NO_LIMIT)).toBe('legal');

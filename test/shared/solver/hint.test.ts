@@ -50,6 +50,16 @@ describe('hints', () => {
     expect(layouts.length).toBeGreaterThan(5);
   });
 
+  test('suggest a redeal where all else was tried, and only while there is one', () => {
+    const rules = { ...DEFAULT_RULESET, redeals: 1 } as const;
+    const once = { rules, seed: '1' };
+    const layout = opening('1');
+    const memory = new Memory(once);
+    expect(hintFor([layout], once, memory)).toMatchObject({ kind: 'suggestion', move: { kind: 'fan' } });
+    memory.learn(layout, { kind: 'unknown', why: 'redeal' });
+    expect(hintFor([layout], once, memory)).toEqual({ kind: 'suggestion', move: { kind: 'redeal' } });
+  });
+
   test('end when the game is won', () => {
     const won = board('- / KS KH KD KC');
     expect(hintFor([won], game('1'), new Memory(game('1')))).toEqual({ kind: 'won' });
