@@ -2,6 +2,7 @@ import type { Layout } from '../../shared/engine/layout';
 import { layoutOf } from '../../shared/game/session';
 import type { Change, Step } from '../../shared/game/session';
 import type { TablePicture } from '../board/table';
+import { placesOf } from './places';
 import type { AppState, World } from './state';
 
 /** From one card to the next when many go up. */
@@ -50,7 +51,7 @@ export class Pictures {
     const next = (): void => {
       const step = steps[at++];
       if (!step) return;
-      this.last = { ...pictureOf(this.state()), layout: step.change.after };
+      this.last = { ...pictureOf(this.state()), layout: step.change.after, marked: wentTo(step.change) };
       this.world.table.show(this.last, step.change);
       if (at < steps.length) {
         cancel = this.world.after(REEL_MS, next);
@@ -70,6 +71,11 @@ export class Pictures {
     this.cancelReel = null;
     this.redraw();
   }
+}
+
+/** Where a change's card went; null without one. */
+function wentTo({ move, card }: Change): TablePicture['marked'] {
+  return move && (placesOf(move, card)?.to ?? null);
 }
 
 /** The way of several moves as one change. */

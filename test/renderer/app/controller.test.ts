@@ -174,6 +174,17 @@ describe('selecting', () => {
     expect(bench.said).toEqual([`Fan ${closed + 1} is closed: it has no card to move.`]);
   });
 
+  test('a rank lights all its cards until it is pressed again, another is, or Esc', async () => {
+    const bench = new Bench();
+    const app = await bench.startDeal('1');
+    for (const [rank, lit] of [[7, 7], [7, null], [7, 7], [12, 12]] as const) {
+      app.controller.light(rank);
+      expect(bench.table.last.litRank).toBe(lit);
+    }
+    app.controller.cancel();
+    expect(bench.table.last.litRank).toBeNull();
+  });
+
   test('tells what a held card would meet, while it is held over a place', async () => {
     const bench = new Bench();
     const app = await bench.startDeal('1');
@@ -224,7 +235,12 @@ describe('finish', () => {
     const app = await bench.startDeal('1', almost);
     expect(bench.state.canFinish).toBe(true);
     const before = bench.layout;
+    const shown = bench.table.shown.length;
     await app.run({ name: 'finish' });
+    // Without motion in one picture, and nothing is waited for.
+    expect(bench.table.shown.length).toBe(shown + 1);
+    expect(bench.table.last.layout).toBe(bench.layout);
+    expect(bench.state.celebrating).toBe(false);
     await bench.settle();
     expect(bench.state.card).toBe('won');
     expect(bench.bridge.records).toHaveLength(1);
@@ -243,6 +259,8 @@ describe('finish', () => {
     expect(bench.state.card).toBe('won');
     bench.clock.pass(100);
     expect(bench.table.shown.length).toBe(before + 2);
+    // Each is marked where it went, as every card is that the program moves.
+    for (const { picture, change } of bench.table.shown.slice(before)) expect(picture.marked).toEqual({ kind: 'foundation', suit: Math.floor((change?.card ?? Number.NaN) / 13) });
     app.controller.undo();
     expect(bench.table.last.layout).toBe(bench.layout);
     const shown = bench.table.shown.length;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { topCard } from '../../../renderer/board/placement';
+import type { Layout } from '../../../shared/engine/layout';
 import { formatLayout } from '../../../shared/engine/layout-text';
 import { formatMoves } from '../../../shared/engine/notation';
 import { DEFAULT_RULESET, rulesetId } from '../../../shared/engine/ruleset';
@@ -37,11 +39,14 @@ describe('a finished game that is looked at again', () => {
     for (let i = 1; i <= 30; i++) {
       app.showing.step(1);
       expect(bench.table.last.layout).toEqual(line[i]);
+      // What the program moved is marked where it went.
+      expect(topCard(line[i] as Layout, bench.table.last.marked ?? { kind: 'fan', fan: 99 })).toBe(bench.table.shown.at(-1)?.change?.card);
     }
     app.showing.step(1);
     expect(bench.state.solution?.at).toBe(30);
     app.showing.step(-1);
     expect(bench.table.last.layout).toEqual(line[29]);
+    expect(bench.table.last.marked).toBeNull();
     expect(app.core.state.session).toBe(before);
     expect(bench.bridge.asked('saveGame')).toHaveLength(saves);
     expect(bench.bridge.asked('finishGame')).toEqual([]);

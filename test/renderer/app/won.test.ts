@@ -86,7 +86,11 @@ describe('the joy of a win', () => {
   });
 
   test('is cut short by a click or Escape, and ends by itself where the table says nothing', async () => {
-    for (const end of [(bench: Bench): void => void bench.app.controller.cancel(), (bench: Bench): void => bench.app.controller.tableEvent({ type: 'click', place: null, index: -1 }), (bench: Bench): void => bench.clock.pass(60_000)]) {
+    for (const [end, settled] of [
+      [(bench: Bench): void => void bench.app.controller.cancel(), 1],
+      [(bench: Bench): void => bench.app.controller.tableEvent({ type: 'click', place: null, index: -1 }), 1],
+      [(bench: Bench): void => bench.clock.pass(60_000), 0],
+    ] as const) {
       const bench = new Bench();
       bench.still = false;
       await bench.startDeal('1', line1.length - 1);
@@ -95,6 +99,7 @@ describe('the joy of a win', () => {
       end(bench);
       expect(bench.state.celebrating).toBe(false);
       expect(bench.state.card).toBe('won');
+      expect(bench.table.settled).toBe(settled);
     }
   });
 });

@@ -12,13 +12,17 @@ describe('a hint', () => {
     expect(bench.table.last.hint).toEqual({ from: { kind: 'fan', fan: (line[0] as { from: number }).from }, to: null });
     expect(bench.said.at(-1)).toContain('on a proven winning line');
     await bench.app.run({ name: 'hint' });
-    expect(bench.table.last.hint?.to).not.toBeNull();
+    const to = bench.table.last.hint?.to;
+    expect(to).toBeTruthy();
     expect(bench.state.session.at).toBe(0);
     await bench.app.run({ name: 'hint' });
     expect(bench.state.session.at).toBe(1);
     expect(bench.state.session.tally.hints).toBe(1);
-    expect(bench.state.marked).not.toBeNull();
+    expect(bench.table.last.marked).toEqual(to);
     expect(bench.table.last.hint).toBeNull();
+    // Until the next change.
+    bench.play(line.slice(1, 2));
+    expect(bench.table.last.marked).toBeNull();
   });
 
   test('after hint wins: obeying nothing else ends on the foundations', async () => {

@@ -1,8 +1,50 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { soundsOf } from '../../../renderer/sound/moments';
 import { createSound } from '../../../renderer/sound/synth';
 import type { SoundName } from '../../../renderer/sound/voices';
 import { voicesOf } from '../../../renderer/sound/voices';
+
+afterEach(() => void vi.useRealTimers());
+
+/** What a sound asks of the system, without any: what is sounding, how loud, and whether the context is awake. */
+class FakeAudio {
+  state: 'running' | 'suspended' | 'closed' = 'running';
+  currentTime = 0;
+  readonly sampleRate = 100;
+  readonly destination = {};
+  /** The last gain that is joined to the destination: what the volume is. */
+  out: { gain: { value: number }; joined: boolean } | null = null;
+  /** Everything that was set to sound: its pitch or band, and how long. */
+  readonly sung: string[] = [];
+  private readonly param = (note = ''): unknown => ({
+    value: 1,
+    setValueAtTime: (value: number, at: number) => note !== '' && this.sung.push(`${note} ${value.toFixed(3)} at ${at.toFixed(3)}`),
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  });
+  private readonly node = (more: object): unknown => ({ connect: (to: unknown) => to, start: () => undefined, stop: () => undefined, ...more });
+
+  createGain(): unknown {
+    const gain = { gain: this.param(), joined: false, connect: (to: unknown) => {
+      if (to === this.destination) this.out = Object.assign(gain as unknown as NonNullable<FakeAudio['out']>, { joined: true });
+    }, disconnect: () => (gain.joined = false) };
+    return gain;
+  }
+
+  createOscillator = (): unknown => this.node({ frequency: this.param('tone') });
+  createBiquadFilter = (): unknown => this.node({ frequency: this.param('breath'), Q: {} });
+  createBufferSource = (): unknown => this.node({});
+  createBuffer = (_channels: number, length: number): unknown => ({ duration: 1, getChannelData: () => new Float32Array(length) });
+
+  private become(state: FakeAudio['state']): Promise<void> {
+    this.state = state;
+    return Promise.resolve();
+  }
+
+  suspend = (): Promise<void> => this.become('suspended');
+  resume = (): Promise<void> => this.become('running');
+  close = (): Promise<void> => this.become('closed');
+}
 
 const NAMES: readonly SoundName[] = ['lift', 'place', 'foundation', 'refuse', 'deal', 'win'];
 
@@ -50,6 +92,72 @@ describe('the sounds of the table', () => {
     sound.set(true, 0.5);
     sound.play('place');
     expect(opened).toBe(1);
+  });
+
+  it('are as loud as the volume says, half of it sounding half as loud, and are heard with the next sound', () => {
+    const audio = new FakeAudio();
+    const sound = createSound({ chance: () => 0.5, open: () => audio as unknown as AudioContext });
+    const loudness = [1, 0.5, 0.25].map((volume) => {
+      sound.set(true, volume);
+      sound.play('place');
+      return audio.out?.gain.value ?? 0;
+    });
+    expect(loudness[0]).toBe(1);
+    expect(loudness[1]).toBeGreaterThan(0.25);
+    expect(loudness[1]).toBeLessThan(0.5);
+    expect(loudness[2]).toBeLessThan(loudness[1] ?? 0);
+    sound.destroy();
+    expect(audio.state).toBe('closed');
+  });
+
+  it('vary where they are made, and climb with the card that is sent up', () => {
+    const audio = new FakeAudio();
+    let at = 0;
+    const sound = createSound({ chance: () => (at += 0.37) % 1, open: () => audio as unknown as AudioContext });
+    sound.set(true, 1);
+    const heard = (name: SoundName, step?: number): string[] => {
+      audio.sung.length = 0;
+      sound.play(name, step);
+      return [...audio.sung];
+    };
+    for (const name of NAMES.filter((one) => one !== 'win')) expect(heard(name, 3), name).not.toEqual(heard(name, 3));
+    const pitch = (step: number): number => Number(/^tone (\S+)/.exec(heard('foundation', step).find((one) => one.startsWith('tone')) ?? '')?.[1]);
+    expect(pitch(13)).toBeGreaterThan(pitch(1) * 2);
+    sound.destroy();
+  });
+
+  it('let the context sleep soon after the last of them, wake it for the next, and close it when they are switched off', () => {
+    vi.useFakeTimers();
+    const audio = new FakeAudio();
+    const sound = createSound({ chance: () => 0.5, open: () => audio as unknown as AudioContext });
+    sound.set(true, 1);
+    sound.play('win');
+    vi.advanceTimersByTime(1900);
+    expect(audio.state).toBe('running');
+    vi.advanceTimersByTime(1200);
+    expect(audio.state).toBe('suspended');
+    expect(vi.getTimerCount()).toBe(0);
+    sound.play('lift');
+    expect(audio.state).toBe('running');
+    sound.set(false, 1);
+    expect(audio.state).toBe('closed');
+    expect(sound.opened).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('end at once when they are told to', () => {
+    const audio = new FakeAudio();
+    const sound = createSound({ chance: () => 0.5, open: () => audio as unknown as AudioContext });
+    sound.set(true, 1);
+    sound.play('deal');
+    const { out } = audio;
+    expect(out?.joined).toBe(true);
+    sound.hush();
+    expect(out?.joined).toBe(false);
+    sound.play('place');
+    expect(audio.out).not.toBe(out);
+    expect(audio.out?.joined).toBe(true);
+    sound.destroy();
   });
 
   it('stay quiet, and do not throw, on a machine without sound', () => {

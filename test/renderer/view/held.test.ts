@@ -63,6 +63,7 @@ describe('a card in the hand', () => {
     const moving = table.poses[card];
     expect([moving?.x, moving?.y]).toEqual([500 - 20, 500 + 30]);
     expect(moving?.rotation).toBeGreaterThan(0.05);
+    expect(moving?.rotation).toBeLessThan(0.16);
     expect(onTop(table, card)).toBe(true);
     table.rest();
     expect(table.poses[card]?.lift).toBe(1);
@@ -122,6 +123,7 @@ describe('a card in the hand', () => {
     table.carry(FROM, table.grip(TO));
     table.frame();
     cancel(table);
+    expect(table.host.style.cursor).toBe('default');
     table.pointer('up', table.grip(TO));
     table.rest();
     expect(table.events.some(({ type }) => type === 'drop' || type === 'click')).toBe(false);

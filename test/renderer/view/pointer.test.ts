@@ -21,12 +21,15 @@ describe('the pointer without a card', () => {
     table.pointer('leave');
     table.frame();
     expect(table.wearing('lit')).toEqual([]);
-    table.show(session, { litRank: 12 });
-    table.frame();
-    expect(table.wearing('lit')).toEqual(ofRank(12));
-    table.carry(FROM, { x: 640, y: 420 });
-    table.frame();
-    expect(table.wearing('lit')).toEqual([]);
+    for (let rank = 1; rank <= 13; rank += 1) {
+      table.show(session, { litRank: rank });
+      table.frame();
+      expect(table.wearing('lit')).toEqual(ofRank(rank));
+      table.carry(FROM, { x: 640, y: 420 });
+      table.frame();
+      expect(table.wearing('lit')).toEqual([]);
+      table.pointer('cancel');
+    }
   });
 
   test('lights nothing by a finger, which hovers over nothing', () => {
