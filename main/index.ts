@@ -52,6 +52,7 @@ function start(): void {
   const failedBefore = needsSoftware(userData, __APP_VERSION__);
   const software = failedBefore || lacksGraphics(process.platform, hasSwitch);
   if (software) drawInSoftware();
+  if (process.platform === 'linux') keepNetworkWithin();
   const toolkitStands = spareToolkit(process.platform, process.env);
   app.on('web-contents-created', (_event, contents) => hardenContents(contents));
   const storage = openStorage(userData, { appVersion: __APP_VERSION__, now: Date.now, openStore: openStoreFile });
@@ -82,6 +83,15 @@ function drawInSoftware(): void {
   app.disableHardwareAcceleration();
   app.commandLine.appendSwitch('disable-software-rasterizer');
   app.commandLine.appendSwitch('disable-gpu-process-crash-limit');
+}
+
+/**
+ * Chromium's network service stays in the main process: it is asked for nothing, as every request but those to the
+ * program's own scheme is refused. On Linux a process for it would have no sandbox, so that no wall is lost; elsewhere it has one.
+ */
+function keepNetworkWithin(): void {
+  const given = app.commandLine.getSwitchValue('enable-features');
+  app.commandLine.appendSwitch('enable-features', [given, 'NetworkServiceInProcess2'].filter((name) => name !== '').join(','));
 }
 
 /** Errors that nothing else caught are written down, and shown to nobody: what is played goes on and is saved. */

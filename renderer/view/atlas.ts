@@ -98,24 +98,50 @@ const centred = (part: Part): Picture => ({
   draw: (context, x, y) => part.draw(context, x + part.width / 2, y + part.height / 2),
 });
 
-/** Lays pictures out in rows on as few pages as they need, and draws them. */
-function pack(pictures: readonly Picture[]): { pages: HTMLCanvasElement[]; frames: Frame[] } {
+type Extent = { width: number; height: number };
+interface Layout {
+  readonly frames: readonly Frame[];
+  readonly extents: readonly Extent[];
+}
+
+/** Lays pictures out in rows no longer than `most`. */
+function inRows(pictures: readonly Picture[], most: number): Layout {
   const frames: Frame[] = [];
-  const extents: { width: number; height: number }[] = [{ width: 0, height: 0 }];
+  const extents: Extent[] = [{ width: 0, height: 0 }];
   let [page, x, y, row] = [0, 0, 0, 0];
   for (const { width, height } of pictures) {
-    if (x + width > PAGE) [x, y, row] = [0, y + row + SPACE, 0];
+    if (x + width > most) [x, y, row] = [0, y + row + SPACE, 0];
     if (y + height > PAGE) {
       [page, x, y, row] = [page + 1, 0, 0, 0];
       extents.push({ width: 0, height: 0 });
     }
     frames.push({ page, x, y, width, height });
-    const extent = extents[page] as { width: number; height: number };
+    const extent = extents[page] as Extent;
     extent.width = Math.max(extent.width, x + width);
     extent.height = Math.max(extent.height, y + height);
     x += width + SPACE;
     row = Math.max(row, height);
   }
+  return { frames, extents };
+}
+
+const areaOf = ({ extents }: Layout): number => extents.reduce((sum, { width, height }) => sum + width * height, 0);
+
+/** The rows that need the fewest pages and of those the least memory: a last row with one picture in it is a row of nothing. */
+function laidOut(pictures: readonly Picture[]): Layout {
+  const step = Math.max(...pictures.map(({ width }) => width)) + SPACE;
+  let best = inRows(pictures, PAGE);
+  for (let most = step; most < PAGE; most += step) {
+    const layout = inRows(pictures, most);
+    const fewer = layout.extents.length - best.extents.length;
+    if (fewer < 0 || (fewer === 0 && areaOf(layout) < areaOf(best))) best = layout;
+  }
+  return best;
+}
+
+/** Lays pictures out on as few pages as they need, and draws them. */
+function pack(pictures: readonly Picture[]): { pages: HTMLCanvasElement[]; frames: readonly Frame[] } {
+  const { frames, extents } = laidOut(pictures);
   const pages = extents.map(({ width, height }) => Object.assign(document.createElement('canvas'), { width, height }));
   const contexts = pages.map((canvas) => canvas.getContext('2d', IN_MEMORY));
   for (const [i, picture] of pictures.entries()) {
