@@ -5,8 +5,8 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import type { Budget } from '../../shared/solver/verdict';
 import { rulesetId, rulesetName } from '../../shared/engine/ruleset';
+import { wilson } from '../../shared/statistics/wilson';
 import { BadInput } from './input';
-import { wilson } from './wilson';
 
 export interface WinrateRequest {
   readonly from: number;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isObject } from '../../shared/util/is-object';
 import type { FileLayer } from './file-layer';
 import { STORE_STEPS, migrated, newestVersion, versionOf } from './migrations';
 import { ShortWrite, keepAside, temporaryName, writeVerified } from './safe-file';
@@ -165,7 +166,7 @@ async function readJson(files: FileLayer, path: string): Promise<Found | 'damage
     if ((await files.size(path)) === null) return null;
     const bytes = await files.read(path);
     const data = JSON.parse(bytes.toString('utf8')) as unknown;
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? { bytes, data: data as StoreData } : 'damaged';
+    return isObject(data) ? { bytes, data } : 'damaged';
   } catch (error) {
     return error instanceof SyntaxError ? 'damaged' : null;
   }

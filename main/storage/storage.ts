@@ -1,6 +1,7 @@
 import type { Notice, RecordReport } from '../../shared/ipc/contract';
 import type { GameRecord } from '../../shared/game/record';
-import { describeRecordProblem, recordOfWin, restoreRecord } from '../../shared/game/restore-record';
+import { recordOfWin } from '../../shared/game/record';
+import { describeRecordProblem, restoreRecord } from '../../shared/game/restore-record';
 import type { SavedSession } from '../../shared/game/saved-session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';

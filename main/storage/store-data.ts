@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, restoreSettings } from '../../shared/settings/settings';
 import type { Settings } from '../../shared/settings/settings';
+import { isObject } from '../../shared/util/is-object';
 import type { WindowState } from './contract';
 import type { StoreData } from './guarded-store';
 
@@ -26,8 +27,4 @@ export function readWindowState(data: StoreData): WindowState | null {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,6 +4,7 @@ import type { SavedSession } from '../../shared/game/saved-session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';
 import { DEFAULT_SETTINGS, isSetting, restoreSettings } from '../../shared/settings/settings';
+import { isObject } from '../../shared/util/is-object';
 import type { Result } from '../../shared/util/result';
 import { fail, ok } from '../../shared/util/result';
 import { pause } from './pause';
@@ -74,8 +75,4 @@ export async function parseExport(text: string): Promise<Result<Export, ImportPr
     game: game ? (value.game as SavedSession) : null,
     games,
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 import { cardName, rankName } from '../../shared/engine/card';
 import { layoutOf } from '../../shared/game/session';
 import type { App } from '../app/app';
-import { cardAt, whereIsRank } from '../app/places';
+import { whereIsRank } from '../app/places';
+import { topCard } from '../board/placement';
 import type { Place, TableBoxes } from '../board/table';
 import type { Key, KeyAction } from './keys';
 import { anywhereKey, boardKey } from './keys';
@@ -117,7 +118,7 @@ export class Keyboard {
     const { session, coach, selected } = this.app.core.state;
     const layout = layoutOf(session);
     if (what === 'state') {
-      const held = selected ? cardAt(layout, selected) : null;
+      const held = selected ? topCard(layout, selected) : null;
       const verdict = [held === null ? '' : `Holding the ${cardName(held)}.`, coach.text === '' ? '' : `${coach.text.replace(/…$/, '')}.`];
       return wholeState(layout, session.rules, session.at, verdict.filter(Boolean).join(' '));
     }

@@ -1,6 +1,6 @@
 import type { Layout } from '../../shared/engine/layout';
 import type { Ruleset } from '../../shared/engine/ruleset';
-import { samePlace } from '../app/places';
+import { samePlace } from '../board/placement';
 import type { Box, Place, TableBoxes } from '../board/table';
 import { nameOf } from './names';
 import { PLACES, boxOf } from './roving';

@@ -1,13 +1,14 @@
 import type { Command, MenuState, Push } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
 import { originText } from '../../shared/game/origin';
+import { recordOfWin } from '../../shared/game/record';
 import type { Session } from '../../shared/game/session';
 import { parseRuleset, DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import { ReadyDeals } from '../hints/ready-deals';
 import { Ask } from './asking';
 import { Controller } from './controller';
 import { Core, copiedSaid, dealTitle } from './core';
-import { Games, firstSession, wonRecord } from './games';
+import { Games, firstSession } from './games';
 import { Hinting } from './hinting';
 import { menuStateOf, withRecentDeal } from './menu-state';
 import type { PanelActions, PanelName } from './panel';
@@ -63,7 +64,8 @@ export class App {
   private settleIn(found: Session): void {
     const { startup, now } = this.world;
     if (startup.game === null) this.core.save();
-    this.core.recorder.finish(wonRecord(found, now(), startup.appVersion));
+    // In case it was not written down before the program ended.
+    this.core.recorder.finish(recordOfWin(found, now(), startup.appVersion));
     this.core.refreshCoach();
     this.ready.refill(this.games.rules());
     if (startup.command) void this.run(startup.command);
@@ -139,8 +141,7 @@ export class App {
   accept(act: (NoticeLine['offer'] & object)['act']): void {
     if (act === 'back-to-winnable') this.hinting.backToWinnable();
     else if (act === 'stop-searching') this.games.stopSearching();
-    else if (act === 'redeal') this.controller.redeal();
-    else this.controller.finish();
+    else this.controller.redeal();
   }
 
   async changeSettings(change: Partial<Settings>): Promise<void> {

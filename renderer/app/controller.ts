@@ -7,7 +7,8 @@ import { describeRefusal } from '../../shared/engine/refusal';
 import { judgeLift } from '../../shared/engine/rules';
 import type { Step } from '../../shared/game/session';
 import { jump, layoutOf, movedCard, play, redo, restart, sessionGame, toggleBookmark, undo } from '../../shared/game/session';
-import { judgePickUp, moveBetween, placesOf, samePlace } from './places';
+import { judgePickUp, moveBetween, placesOf } from './places';
+import { samePlace } from '../board/placement';
 import type { Place, TableEvent } from '../board/table';
 import type { Core } from './core';
 

@@ -3,15 +3,14 @@ import { describeDealNumberProblem, parseDealNumber, randomDealNumber } from '..
 import type { Ruleset } from '../../shared/engine/ruleset';
 import { DEFAULT_RULESET, parseRuleset } from '../../shared/engine/ruleset';
 import type { Origin } from '../../shared/game/origin';
-import type { GameRecord } from '../../shared/game/record';
 import { recordOf } from '../../shared/game/record';
 import type { Session } from '../../shared/game/session';
-import { dealChange, layoutOf, leavingLoses, newSession, restart } from '../../shared/game/session';
+import { dealChange, layoutOf, leavingLoses, newSession } from '../../shared/game/session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Ask } from './asking';
 import type { Core } from './core';
 import { dealTitle } from './core';
-import type { Difficulty } from './panel';
+import type { Difficulty } from '../../shared/solver/difficulty';
 import type { ReadyDeals } from '../hints/ready-deals';
 
 /** Begins games: at random, proven winnable, of the day, by number; and ends the one before it. */
@@ -57,17 +56,6 @@ export class Games {
   async playDeal(origin: Origin, rules = this.rules()): Promise<boolean> {
     if (!newSession('probe', origin, rules) || !(await this.mayLeave())) return false;
     return this.begin(origin, rules);
-  }
-
-  /** The next game after a win. */
-  async next(): Promise<void> {
-    await this.newGame();
-  }
-
-  /** The same deal once more, as part of the same game: it is not counted again. */
-  again(): void {
-    const step = restart(this.core.state.session);
-    if (step) this.core.arrive(step);
   }
 
   /** Ends a search for a deal; true where there was one. */
@@ -139,11 +127,3 @@ export function firstSession(saved: unknown, rules: Ruleset, random: () => numbe
   if (!session) throw new Error('a random deal number is always a deal');
   return session;
 }
-
-/** The record of a restored game that was won, in case it was not written down before the program ended. */
-export function wonRecord(session: Session, now: number, appVersion: string): GameRecord | null {
-  if (!session.won) return null;
-  const at = session.layouts.findIndex((layout) => layout.foundations.every((rank) => rank === 13));
-  return at < 0 ? null : recordOf({ ...session, at }, now, appVersion);
-}
-

@@ -5,12 +5,11 @@ import type { GameRecord } from '../../shared/game/record';
 import type { Session } from '../../shared/game/session';
 import type { Bridge, Startup } from '../../shared/ipc/contract';
 import type { Settings } from '../../shared/settings/settings';
+import type { Difficulty } from '../../shared/solver/difficulty';
 import type { Verdict } from '../../shared/solver/verdict';
 import type { Statistics } from '../../shared/statistics/statistics';
 
 export type PanelName = 'settings' | 'statistics' | 'history' | 'select-deal' | 'rules' | 'keys' | 'licences' | 'moves';
-
-export type Difficulty = 'easy' | 'medium' | 'hard';
 
 /** What the solver says of a deal that is not on the table. */
 export interface DealReport {

@@ -1,5 +1,5 @@
 import type { Card } from '../../shared/engine/card';
-import { cardName, rankOf, suitOf } from '../../shared/engine/card';
+import { cardName, rankOf, suitName, suitOf } from '../../shared/engine/card';
 import type { Layout } from '../../shared/engine/layout';
 import { exposedCard, foundationCard } from '../../shared/engine/layout';
 import type { Move } from '../../shared/engine/move';
@@ -8,21 +8,12 @@ import { judge, judgeLift } from '../../shared/engine/rules';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import type { Result } from '../../shared/util/result';
 import { fail, ok } from '../../shared/util/result';
+import { topCard } from '../board/placement';
 import type { Place } from '../board/table';
-
-export function samePlace(a: Place | null, b: Place | null): boolean {
-  if (a === null || b === null) return a === b;
-  return a.kind === 'fan' ? b.kind === 'fan' && a.fan === b.fan : b.kind === 'foundation' && a.suit === b.suit;
-}
-
-/** The card that could be picked up at a place; null where there is none. */
-export function cardAt(layout: Layout, place: Place): Card | null {
-  return place.kind === 'fan' ? exposedCard(layout, place.fan) : foundationCard(layout, place.suit);
-}
 
 /** May the card at a place be picked up at all, whatever it could then do? */
 export function judgePickUp(layout: Layout, place: Place, rules: Ruleset): Result<Card, Refusal> {
-  const card = cardAt(layout, place);
+  const card = topCard(layout, place);
   if (place.kind === 'fan') {
     const refusal = judgeLift(layout, place.fan, (layout.fans[place.fan]?.length ?? 0) - 1);
     return card === null || refusal ? fail(refusal ?? { reason: 'no-card', fan: place.fan }) : ok(card);
@@ -33,7 +24,7 @@ export function judgePickUp(layout: Layout, place: Place, rules: Ruleset): Resul
 
 /** The move that carrying a card from one place to another is; legal, or the first rule that refuses it. */
 export function moveBetween(layout: Layout, from: Place, to: Place, rules: Ruleset): Result<Move, Refusal> {
-  const card = cardAt(layout, from);
+  const card = topCard(layout, from);
   if (from.kind === 'fan' && to.kind === 'foundation' && card !== null && suitOf(card) !== to.suit) {
     return fail({ reason: 'wrong-foundation', card, suit: to.suit });
   }
@@ -68,7 +59,7 @@ export function placesOf(move: Move, card: Card | null): { readonly from: Place;
 
 /** A place in words: `fan 7`, `the hearts foundation`. */
 export function placeName(place: Place): string {
-  return place.kind === 'fan' ? `fan ${place.fan + 1}` : `the ${['spades', 'hearts', 'diamonds', 'clubs'][place.suit]} foundation`;
+  return place.kind === 'fan' ? `fan ${place.fan + 1}` : `the ${suitName(place.suit)} foundation`;
 }
 
 /** `8 of hearts on the 9 of spades`-style name of where a move goes, seen from the layout before it. */

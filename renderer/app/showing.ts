@@ -133,8 +133,9 @@ export class Showing {
     this.core.say(by === 1 ? said : `Back: ${said}`);
   }
 
+  /** Shows the line after `at` moves; gives back what `move`, where it was one, is in words. */
   private go(at: number, move: Move | null): string {
-    const { solution, session } = this.core.state;
+    const { solution } = this.core.state;
     if (!solution) return '';
     const before = solution.layouts[solution.at] as Layout;
     const after = solution.layouts[at] as Layout;
@@ -145,7 +146,7 @@ export class Showing {
     this.core.store.set({ marked: move && at > solution.at ? (placesOf(move, card)?.to ?? null) : null });
     const change = jumpChange(before, after);
     this.core.pictures.show(move ? { ...change, kind: at > solution.at ? 'play' : 'undo', move, card } : change);
-    return move ? `${describeMove(early, move)}.` : session.id;
+    return move ? `${describeMove(early, move)}.` : '';
   }
 
   /** Tells what is known of the finished game at the position shown, and has more found out. */

@@ -25,7 +25,7 @@ export interface NoticeLine {
   readonly tone: 'info' | 'refusal' | 'warning';
   readonly text: string;
   /** What the player may do about it, as a button; `key` does the same. */
-  readonly offer: { readonly label: string; readonly act: 'back-to-winnable' | 'stop-searching' | 'finish' | 'redeal' } | null;
+  readonly offer: { readonly label: string; readonly act: 'back-to-winnable' | 'stop-searching' | 'redeal' } | null;
 }
 
 /** A question that must be answered before the game goes on. The first answer is the default, and what Esc means. */

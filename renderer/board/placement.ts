@@ -1,6 +1,7 @@
 import type { Card, Suit } from '../../shared/engine/card';
 import { SUITS, cardOf } from '../../shared/engine/card';
 import type { Layout } from '../../shared/engine/layout';
+import { exposedCard, foundationCard } from '../../shared/engine/layout';
 import type { Arrangement } from './geometry';
 import { WIDEST_SPREAD } from './index-metrics';
 import type { Box, Place } from './table';
@@ -81,9 +82,7 @@ export function samePlace(a: Place | null, b: Place | null): boolean {
 
 /** The card on top of a place; null where there is none. */
 export function topCard(layout: Layout, place: Place): Card | null {
-  if (place.kind === 'fan') return layout.fans[place.fan]?.at(-1) ?? null;
-  const rank = layout.foundations[place.suit];
-  return rank === 0 ? null : cardOf(place.suit, rank);
+  return place.kind === 'fan' ? exposedCard(layout, place.fan) : foundationCard(layout, place.suit);
 }
 
 /** The box of a place. */

@@ -35,10 +35,10 @@ function WonCard({ app }: { readonly app: App }): JSX.Element {
         {streak?.outcome === 'won' && !session.shown && !pasted ? <Fact name={streak.length === 1 ? 'Win in a row' : 'Wins in a row'} value={streak.length} /> : null}
       </dl>
       <div class="answers">
-        <button ref={next} type="button" class="primary" onClick={() => void app.games.next()}>
+        <button ref={next} type="button" class="primary" onClick={() => void app.games.newGame()}>
           Next game
         </button>
-        <button type="button" title="The same deal once more; it is not counted again" onClick={() => app.games.again()}>
+        <button type="button" title="The same deal once more; it is not counted again" onClick={() => app.controller.restart()}>
           Play again
         </button>
         <button type="button" onClick={() => app.dismissCard()}>

@@ -1,7 +1,7 @@
 import type { DealNumber } from '../../shared/engine/deal-number';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import { rulesetId } from '../../shared/engine/ruleset';
-import type { Difficulty } from '../app/panel';
+import type { Difficulty } from '../../shared/solver/difficulty';
 import type { Solver } from './solver';
 
 /** Keeps a deal that is proven winnable ready, so that a new game need not wait for one. */

@@ -4,7 +4,8 @@ import type { Layout } from '../../shared/engine/layout';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import type { Origin } from '../../shared/game/origin';
 import type { Verdict } from '../../shared/solver/verdict';
-import type { DealReport, Difficulty } from '../app/panel';
+import type { Difficulty } from '../../shared/solver/difficulty';
+import type { DealReport } from '../app/panel';
 
 /** The solver as the page knows it: it works elsewhere, never blocks, and drops what is no longer wanted. */
 export interface Solver {

@@ -1,5 +1,5 @@
 import type { Card, Suit } from '../../shared/engine/card';
-import { SUITS, suitOf } from '../../shared/engine/card';
+import { SUITS, suitName, suitOf } from '../../shared/engine/card';
 import { dealLayout } from '../../shared/engine/deal';
 import { parseDealNumber } from '../../shared/engine/deal-number';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
@@ -61,5 +61,5 @@ export function verdictSign(legal: boolean): SVGElement {
 
 /** A suit in a line of text. */
 export function suitInText(suit: Suit): SVGElement {
-  return drawn('svg', { viewBox: '0 0 10 10', class: 'suit', role: 'img', 'aria-label': ['spades', 'hearts', 'diamonds', 'clubs'][suit] ?? '' }, suitShape(suit, 0, 0, 10));
+  return drawn('svg', { viewBox: '0 0 10 10', class: 'suit', role: 'img', 'aria-label': suitName(suit) }, suitShape(suit, 0, 0, 10));
 }

@@ -1,3 +1,5 @@
+import { DECK_SIZE } from '../engine/card';
+import { foundationCount } from '../engine/layout';
 import { formatMoves } from '../engine/notation';
 import { rulesetId } from '../engine/ruleset';
 import type { Origin } from './origin';
@@ -47,4 +49,13 @@ export function recordOf(session: Session, now: number, appVersion: string): Gam
     shown: session.shown,
     appVersion,
   };
+}
+
+/**
+ * The record of a game that was won at some time, as it stood at the win, whatever was undone since; null where it
+ * was not won or the winning line is no longer known. `endedAt`: milliseconds since 1970.
+ */
+export function recordOfWin(session: Session, endedAt: number, appVersion: string): GameRecord | null {
+  const at = session.layouts.findIndex((layout) => foundationCount(layout) === DECK_SIZE);
+  return session.won && at >= 0 ? recordOf({ ...session, at }, endedAt, appVersion) : null;
 }

@@ -2,13 +2,12 @@ import { DECK_SIZE } from '../engine/card';
 import { foundationCount } from '../engine/layout';
 import { replay } from '../engine/notation';
 import { parseRuleset, rulesetId } from '../engine/ruleset';
+import { isObject } from '../util/is-object';
 import type { Result } from '../util/result';
 import { fail, ok } from '../util/result';
 import { gameOf, openingLayout } from './origin';
 import type { GameRecord } from './record';
 import { LONGEST_ID, restoreOrigin, restoreTally } from './saved-session';
-import type { Session } from './session';
-import { recordOf } from './record';
 
 /** Why something is not the record of a finished game, in words for a person who looks at the file. */
 export interface RecordProblem {
@@ -21,11 +20,10 @@ const LONGEST_VERSION = 64;
 
 /** Reads a record's form from anything at all: every field there and of its kind. Plays no moves. */
 export function readRecord(value: unknown): Result<GameRecord, RecordProblem> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('game', 'is no record of a game');
-  const from = value as Record<string, unknown>;
-  const { id, ruleset, startedAt, endedAt, outcome, moves, length, shown, appVersion } = from;
+  if (!isObject(value)) return bad('game', 'is no record of a game');
+  const { id, ruleset, startedAt, endedAt, outcome, moves, length, shown, appVersion } = value;
   if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return bad('id', 'is missing or too long');
-  const origin = restoreOrigin(from.origin);
+  const origin = restoreOrigin(value.origin);
   if (!origin) return bad('origin', 'is neither a deal number nor a layout');
   if (typeof ruleset !== 'string') return bad('ruleset', 'is missing');
   const rules = parseRuleset(ruleset);
@@ -36,7 +34,7 @@ export function readRecord(value: unknown): Result<GameRecord, RecordProblem> {
   if (outcome !== 'won' && outcome !== 'lost') return bad('outcome', 'is neither won nor lost');
   if (typeof moves !== 'string') return bad('moves', 'are missing');
   if (!Number.isSafeInteger(length) || (length as number) < 0) return bad('length', 'is not a number of moves');
-  const tally = restoreTally(from.tally);
+  const tally = restoreTally(value.tally);
   if (!tally || tally.moves < 1) return bad('tally', 'is missing, or a figure in it is impossible');
   if (typeof shown !== 'boolean') return bad('shown', 'is neither true nor false');
   if (shown && outcome === 'won') return bad('outcome', 'is won, but the solution was shown');
@@ -67,15 +65,6 @@ function checkPlay(record: GameRecord): Result<GameRecord, RecordProblem> {
 /** As part of a sentence: `its moves break the rules at move 3`. */
 export function describeRecordProblem({ field, detail }: RecordProblem): string {
   return field === 'game' ? `it ${detail}` : `its ${field} ${detail}`;
-}
-
-/**
- * The record of a game that was won at some time, as it stood at the win, whatever was undone since; null where it
- * was not won or the winning line is no longer known. `endedAt`: milliseconds since 1970.
- */
-export function recordOfWin(session: Session, endedAt: number, appVersion: string): GameRecord | null {
-  const at = session.layouts.findIndex((layout) => foundationCount(layout) === DECK_SIZE);
-  return session.won && at >= 0 ? recordOf({ ...session, at }, endedAt, appVersion) : null;
 }
 
 function isTime(value: unknown): value is number {

@@ -4,6 +4,7 @@ import { DECK_SIZE } from '../engine/card';
 import { formatMoves, replay } from '../engine/notation';
 import { parseDealNumber } from '../engine/deal-number';
 import { parseRuleset, rulesetId } from '../engine/ruleset';
+import { isObject } from '../util/is-object';
 import type { Result } from '../util/result';
 import { fail, ok } from '../util/result';
 import { gameOf, openingLayout } from './origin';
@@ -110,10 +111,6 @@ export function restoreTally(value: unknown): Tally | null {
 
 function reachesWin(layouts: readonly Layout[]): boolean {
   return layouts.some((layout) => foundationCount(layout) === DECK_SIZE);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isCount(value: unknown): value is number {

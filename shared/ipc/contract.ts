@@ -2,12 +2,13 @@ import type { HistoryPage, HistoryQuery } from '../game/history';
 import type { GameRecord } from '../game/record';
 import type { SavedSession } from '../game/saved-session';
 import type { Settings } from '../settings/settings';
+import type { Difficulty } from '../solver/difficulty';
 import type { Statistics } from '../statistics/statistics';
 
 /** What the menu, the command line and second starts ask of the page. */
 export type Command =
   | { readonly name: 'new-game' }
-  | { readonly name: 'new-winnable-game'; readonly difficulty?: 'easy' | 'medium' | 'hard' }
+  | { readonly name: 'new-winnable-game'; readonly difficulty?: Difficulty }
   | { readonly name: 'daily-deal' }
   | { readonly name: 'select-deal' }
   | { readonly name: 'play-deal'; readonly deal: string }

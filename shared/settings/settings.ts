@@ -1,4 +1,5 @@
 import { DEFAULT_RULESET, parseRuleset, rulesetId } from '../engine/ruleset';
+import { isObject } from '../util/is-object';
 
 /** What each setting may be; the first choice is the default. */
 export const SETTING_CHOICES = {
@@ -39,7 +40,7 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** Reads settings from anything at all: what is missing or not a choice takes the default. */
 export function restoreSettings(value: unknown): Settings {
-  const from = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const from = isObject(value) ? value : {};
   const restored: Record<string, unknown> = { ...DEFAULT_SETTINGS };
   for (const key of Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]) {
     if (Object.hasOwn(from, key) && isSetting(key, from[key])) restored[key] = from[key];

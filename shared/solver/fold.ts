@@ -1,6 +1,7 @@
 import type { FanBoard } from './fan-board';
 import { FANS, LONE, middleOf, topOf } from './fan-board';
 import { CODE_ON, RANK, SUIT } from './position';
+import { xorshift } from './xorshift';
 
 /*
  * Two fingerprints of a position that forget which of several cards of one rank lies where, as long as none of them
@@ -15,12 +16,7 @@ const MARKS = new Int32Array((BY_RANK + 14) * PER_FAN * 2);
 const GONE = BY_RANK * PER_FAN * 2;
 let state = 88_172_645;
 for (const offset of [0, 1]) {
-  for (let i = offset; i < MARKS.length; i += 2) {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    MARKS[i] = state;
-  }
+  for (let i = offset; i < MARKS.length; i += 2) MARKS[i] = state = xorshift(state);
 }
 
 /** The fold of a position, and of those that a move makes of it, by the fans in which they differ. */

@@ -1,3 +1,5 @@
+import { xorshift } from './xorshift';
+
 /**
  * A position as the search sees it: each card by what it lies on.
  *
@@ -40,12 +42,7 @@ for (let card = 0; card < 52; card++) {
 /** Keys of the additive hash, one for each card and code; the stream is fixed (xorshift, seed 2463534242). */
 const KEYS = new Int32Array(52 * 10);
 let seed = 2463534242 | 0;
-for (let i = 0; i < KEYS.length; i++) {
-  seed ^= seed << 13;
-  seed ^= seed >>> 17;
-  seed ^= seed << 5;
-  KEYS[i] = seed;
-}
+for (let i = 0; i < KEYS.length; i++) KEYS[i] = seed = xorshift(seed);
 
 export const RANK = Uint8Array.from({ length: 52 }, (_, card) => (card % 13) + 1);
 export const SUIT = Uint8Array.from({ length: 52 }, (_, card) => Math.floor(card / 13));

@@ -1,4 +1,5 @@
 import { widened } from './store';
+import { xorshift } from './xorshift';
 
 const HIGHEST = 8191;
 const CLASSES = 16_384;
@@ -73,12 +74,8 @@ export class Queue {
   /** The newest open position of a class taken at random, or -1. */
   private explore(): number {
     while (this.classCount > 0) {
-      let x = this.random;
-      x ^= x << 13;
-      x ^= x >>> 17;
-      x ^= x << 5;
-      this.random = x;
-      const i = (x >>> 0) % this.classCount;
+      this.random = xorshift(this.random);
+      const i = (this.random >>> 0) % this.classCount;
       const c = this.classes[i]!;
       const node = this.classHeads[c]!;
       if (node === NIL) {

@@ -1,4 +1,5 @@
 import type { Weights } from './heuristic';
+import { xorshift } from './xorshift';
 
 /**
  * Weightings in the order in which they are tried, found by random search: each next one wins the most of the deals
@@ -52,9 +53,7 @@ export function weighting(attempt: number): Weights {
   if (listed) return listed;
   let state = Math.imul(attempt + 1, 0x9e3779b1) | 1;
   const random = (): number => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
+    state = xorshift(state);
     return (state >>> 0) / 4_294_967_296;
   };
   for (let i = 0; i < 4; i++) random();

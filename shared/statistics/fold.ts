@@ -1,5 +1,6 @@
 import type { GameRecord } from '../game/record';
 import type { DayPlayed, Figures, LengthCount, Rate, Spread, Statistics, Streak } from './statistics';
+import { wilson } from './wilson';
 
 /** What the fold needs of a finished game: not its moves. */
 export type CountedGame = Pick<GameRecord, 'origin' | 'ruleset' | 'endedAt' | 'outcome' | 'length' | 'tally'>;
@@ -82,15 +83,9 @@ export function foldStatistics(games: Iterable<CountedGame>, dayOf: DayOf): Stat
   return statisticsOf(fold);
 }
 
-/** Wilson's score interval at 95 %; null without games. Source: E. B. Wilson, J. Am. Stat. Assoc. 22 (1927), 209-212. */
-export function wilson(won: number, played: number): Rate | null {
-  if (played === 0) return null;
-  const z = 1.959963984540054;
-  const rate = won / played;
-  const spread = z * Math.sqrt((rate * (1 - rate) + (z * z) / (4 * played)) / played);
-  const scale = 1 + (z * z) / played;
-  const centre = rate + (z * z) / (2 * played);
-  return { rate, low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
+/** The share of games won and its range; null without games. */
+export function rateOf(won: number, played: number): Rate | null {
+  return played === 0 ? null : { rate: won / played, ...wilson(won, won, played) };
 }
 
 function add(to: Counting, game: CountedGame, day: string): void {
@@ -137,8 +132,8 @@ function figuresOf(counting: Counting): Figures {
     played,
     won,
     wonUnaided,
-    rate: wilson(won, played),
-    rateUnaided: wilson(wonUnaided, played),
+    rate: rateOf(won, played),
+    rateUnaided: rateOf(wonUnaided, played),
     currentStreak: current && { ...current },
     longestWinning: longest.won,
     longestLosing: longest.lost,

@@ -1,4 +1,4 @@
-import { wilson } from '../../../shared/statistics/fold';
+import { rateOf } from '../../../shared/statistics/fold';
 import type { DayPlayed, LengthCount } from '../../../shared/statistics/statistics';
 
 /** Where the figures stood at the end of a day. */
@@ -19,7 +19,7 @@ export function progressOf(days: readonly DayPlayed[]): Progress[] {
   return days.flatMap((day) => {
     played += day.played;
     won += day.won;
-    const rate = wilson(won, played);
+    const rate = rateOf(won, played);
     return rate ? [{ day: day.day, played, won, ...rate }] : [];
   });
 }

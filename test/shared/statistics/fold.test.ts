@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DealNumber } from '../../../shared/engine/deal-number';
 import type { CountedGame } from '../../../shared/statistics/fold';
-import { countGame, emptyFold, foldStatistics, statisticsOf, wilson } from '../../../shared/statistics/fold';
+import { countGame, emptyFold, foldStatistics, rateOf, statisticsOf } from '../../../shared/statistics/fold';
 
 const DAY = 86_400_000;
 const dayOf = (time: number): string => `day ${String(Math.floor(time / DAY)).padStart(6, '0')}`;
@@ -80,10 +80,10 @@ test('games of one day are counted together, days in their order', () => {
 });
 
 test('Wilson\'s interval as it is in the tables', () => {
-  expect(wilson(0, 0)).toBeNull();
-  expect(wilson(0, 10)).toMatchObject({ rate: 0, low: 0, high: expect.closeTo(0.2775, 4) });
-  expect(wilson(5, 10)).toMatchObject({ rate: 0.5, low: expect.closeTo(0.2366, 4), high: expect.closeTo(0.7634, 4) });
-  expect(wilson(81, 263)).toMatchObject({ rate: expect.closeTo(0.308, 4), low: expect.closeTo(0.2553, 4), high: expect.closeTo(0.3662, 4) });
+  expect(rateOf(0, 0)).toBeNull();
+  expect(rateOf(0, 10)).toMatchObject({ rate: 0, low: 0, high: expect.closeTo(0.2775, 4) });
+  expect(rateOf(5, 10)).toMatchObject({ rate: 0.5, low: expect.closeTo(0.2366, 4), high: expect.closeTo(0.7634, 4) });
+  expect(rateOf(81, 263)).toMatchObject({ rate: expect.closeTo(0.308, 4), low: expect.closeTo(0.2553, 4), high: expect.closeTo(0.3662, 4) });
 });
 
 const anyGame = fc.record({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wilson } from '../../../main/cli/wilson';
+import { wilson } from '../../../shared/statistics/wilson';
 
 describe('the Wilson interval', () => {
   test.each([
