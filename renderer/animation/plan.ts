@@ -13,6 +13,9 @@ export interface Pose {
   readonly scale?: number;
 }
 
+/** Whatever is carried over the table is drawn above this, whatever lies on it below: cards at rest, and neighbours that make room. */
+export const OVERHEAD = 10_000;
+
 /** One card's way. It begins where the card is at that moment, unless `from` says where. Times in milliseconds. */
 export interface Flight {
   readonly card: number;
@@ -24,7 +27,7 @@ export interface Flight {
   readonly arc: number;
   /** How high the card rises on its way, 0 to 1. */
   readonly rise: number;
-  /** Which flying card lies over which. */
+  /** What it lies over on its way: above `OVERHEAD` everything at rest, else what lies under it where it is going. */
   readonly order: number;
   /** A way of its own instead of the arc; `part` from 0 to 1. */
   readonly path?: (part: number, from: Pose) => Pose;
@@ -48,7 +51,8 @@ export function plan(
 ): readonly Flight[] {
   if (change?.kind === 'deal') return dealFlights(layout, after, timing, deckAt);
   const flights: Flight[] = [];
-  const moved = after.flatMap((to, card) => (moves(card, to) > 0.5 ? [card] : []));
+  // As they lie on each other in the end, so that those for one fan arrive in its order.
+  const moved = after.flatMap((to, card) => (moves(card, to) > 0.5 ? [card] : [])).sort((a, b) => orderOf(after, a) - orderOf(after, b));
   const many = change !== null && change.card === null && moved.length > 4;
   for (const [n, card] of moved.entries()) {
     const to = after[card] as Placement;
@@ -61,10 +65,14 @@ export function plan(
       duration: many ? timing.gather : travels ? travelTime(distance, timing) : timing.aside,
       arc: travels ? Math.min(distance * 0.1, 44) : 0,
       rise: travels ? 0.55 : 0,
-      order: n,
+      order: (travels ? OVERHEAD : 0) + to.order,
     });
   }
   return flights;
+}
+
+function orderOf(after: readonly Placement[], card: number): number {
+  return after[card]?.order ?? 0;
 }
 
 /** The further the longer, but never long. */
@@ -89,7 +97,7 @@ function dealFlights(
       if (card === undefined || !to) continue;
       const n = flights.length;
       const from = { x: deckAt.x, y: deckAt.y, rotation: -0.5 + (n % 7) * 0.05, lift: 0.4 };
-      flights.push({ card, to: poseOf(to), from, delay: n * timing.dealStep, duration: timing.deal, arc: 26, rise: 0.5, order: n });
+      flights.push({ card, to: poseOf(to), from, delay: n * timing.dealStep, duration: timing.deal, arc: 26, rise: 0.5, order: OVERHEAD + n });
     }
   }
   return flights;

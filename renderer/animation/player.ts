@@ -1,4 +1,5 @@
 import type { Flight, Pose } from './plan';
+import { OVERHEAD } from './plan';
 
 interface Running {
   readonly flight: Flight;
@@ -23,7 +24,9 @@ export class Player {
   /** Sends a card on its way from where it is now. */
   fly(flight: Flight, now: number): void {
     const from = flight.from ?? this.pose(flight.card, now) ?? flight.to;
-    this.running.set(flight.card, { flight, from, start: now + flight.delay });
+    // A card that is in the air stays above the others, though it need only make room where it was going.
+    const order = flight.order < OVERHEAD && (this.flying(flight.card) ?? 0) >= OVERHEAD ? flight.order + OVERHEAD : flight.order;
+    this.running.set(flight.card, { flight: { ...flight, order }, from, start: now + flight.delay });
     this.resting[flight.card] = flight.to;
   }
 
@@ -38,7 +41,7 @@ export class Player {
     return this.resting[card];
   }
 
-  /** Is this card under way, and which flying card lies over which? Null for one at rest. */
+  /** The order in which a card that is under way is drawn; null for one at rest. */
   flying(card: number): number | null {
     return this.running.get(card)?.flight.order ?? null;
   }

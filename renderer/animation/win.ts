@@ -1,6 +1,6 @@
 import type { Placement } from '../board/placement';
 import type { Flight, Pose } from './plan';
-import { poseOf } from './plan';
+import { OVERHEAD, poseOf } from './plan';
 import type { Timing } from './timing';
 
 /** The middle of the picture that the cards make, and how far it reaches from there, in CSS pixels. */
@@ -31,7 +31,7 @@ export function winFlights(after: readonly Placement[], canvas: Canvas, timing: 
       duration: timing.win,
       arc: 0,
       rise: 1,
-      order: n,
+      order: OVERHEAD + n,
       path: (part, from) => winPose(n, part, from, poseOf(to), canvas),
     };
   });

@@ -11,6 +11,7 @@ import { judgePickUp, moveBetween, placesOf } from './places';
 import { samePlace } from '../board/placement';
 import type { Place, TableEvent } from '../board/table';
 import type { Core } from './core';
+import type { AppState } from './state';
 
 /** What a player does to the game on the table. Drag, click, keyboard, menu and hint all end up here. */
 export class Controller {
@@ -226,11 +227,11 @@ export class Controller {
     if (refusal) this.core.refuse(refusal, { kind: 'fan', fan }, { selected: null });
   }
 
-  private whyNot(from: Place, to: Place): string | null {
+  private whyNot(from: Place, to: Place): AppState['hover'] {
     if (samePlace(from, to)) return null;
     const { session } = this.core.state;
     const move = moveBetween(layoutOf(session), from, to, session.rules);
-    return move.ok ? null : describeRefusal(move.problem);
+    return move.ok ? null : { text: describeRefusal(move.problem), place: to };
   }
 
   private step(step: Step | null, otherwise: string): void {

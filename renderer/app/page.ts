@@ -100,7 +100,7 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
   placeAll();
   render(h(CounterLines, { store }), element('counters'));
   render(h(Tools, { app: made }), element('tools'));
-  render(h(Footer, { app: made }), element('footer'));
+  render(h(Footer, { app: made, boxes: () => table.boxes() }), element('footer'));
   render(h(EndCard, { app: made }), element('end'));
   render(h(Dialogs, { app: made, panels }), element('dialogs'));
   listenForKeys(made, mirror, table, startup);

@@ -72,8 +72,8 @@ export interface AppState {
   readonly notice: NoticeLine | null;
   /** What keeps the disk from taking what is played: stands, where nothing else is told, until it is over. */
   readonly trouble: string | null;
-  /** Why a drop would be refused here, while a card is held over a place. */
-  readonly hover: string | null;
+  /** Why a drop would be refused, while a card is held over a place, and which place that is. */
+  readonly hover: { readonly text: string; readonly place: Place } | null;
   readonly card: 'won' | 'stuck' | null;
   /** Do the cards still celebrate? The card that says so waits for them. */
   readonly celebrating: boolean;

@@ -2,12 +2,18 @@ import type { JSX } from 'preact';
 import type { App } from '../app/app';
 import { PACES } from '../app/showing';
 import type { SolutionShown } from '../app/state';
+import type { Place, TableBoxes } from '../board/table';
 import type { CoachLine } from '../hints/coach';
 import { usePart } from './hooks';
 import { Icon } from './icons';
 
-/** The quiet line at the bottom: what is typed, shown, refused or told. */
-export function Footer({ app }: { readonly app: App }): JSX.Element {
+interface FooterProps {
+  readonly app: App;
+  readonly boxes: () => TableBoxes;
+}
+
+/** The quiet line at the bottom: what is typed, shown, refused or told. Why a drop would be refused stands where that is. */
+export function Footer({ app, boxes }: FooterProps): JSX.Element {
   const { store } = app.core;
   const notice = usePart(store, (state) => state.notice);
   const trouble = usePart(store, (state) => state.trouble);
@@ -22,7 +28,13 @@ export function Footer({ app }: { readonly app: App }): JSX.Element {
       </p>
     );
   }
-  if (hover !== null) return <p class="line refusal">{hover}</p>;
+  if (hover !== null) {
+    return (
+      <p class="line refusal there" style={there(boxes(), hover.place)}>
+        {hover.text}
+      </p>
+    );
+  }
   if (!notice) return trouble === null ? <></> : <p class="line warning">{trouble}</p>;
   const { offer } = notice;
   return (
@@ -35,6 +47,18 @@ export function Footer({ app }: { readonly app: App }): JSX.Element {
       ) : null}
     </p>
   );
+}
+
+/** Over the lower edge of a place, below what the hand covers; from the window's middle or the side that is nearer. */
+function there(boxes: TableBoxes, place: Place): JSX.CSSProperties {
+  const box = place.kind === 'fan' ? boxes.fans[place.fan] : boxes.foundations[place.suit];
+  if (!box) return {};
+  const x = box.x + box.width / 2;
+  const part = x / window.innerWidth;
+  const bottom = `${Math.max(2, window.innerHeight - box.y - box.height - 3)}px`;
+  if (part < 0.35) return { bottom, left: `${Math.max(6, box.x)}px` };
+  if (part > 0.65) return { bottom, right: `${Math.max(6, window.innerWidth - box.x - box.width)}px` };
+  return { bottom, left: `${x}px`, translate: '-50%' };
 }
 
 const PACE_NAMES = ['Slow', 'Steady', 'Quick'] as const;

@@ -11,7 +11,7 @@ import type { Scene } from './scene';
 export interface Lights {
   readonly picture: TablePicture;
   readonly held: Held | null;
-  /** The rank under the mouse, or of the pressed key; null for none. */
+  /** The rank under the mouse; null for none. */
   readonly rank: number | null;
 }
 
@@ -23,7 +23,8 @@ export function overlaysOf({ picture, held, rank }: Lights): Map<number, Overlay
     const card = place && topCard(layout, place);
     if (card !== null && card !== undefined) worn.set(card, overlay);
   };
-  const lit = rank ?? picture.litRank;
+  // A rank that was asked for stays lit wherever the mouse rests; what the mouse happens to pass keeps out of a move's way.
+  const lit = picture.litRank ?? (picture.selected ? null : rank);
   if (lit !== null && !held) for (let card = 0; card < DECK_SIZE; card++) if (rankOf(card) === lit) worn.set(card, 'lit');
   wear(picture.marked, 'mark');
   const from = held?.from ?? picture.selected;

@@ -1,7 +1,7 @@
 import { rankOf } from '../../shared/engine/card';
 import type { Player } from '../animation/player';
 import type { Pose } from '../animation/plan';
-import { poseOf, travelTime } from '../animation/plan';
+import { OVERHEAD, poseOf, travelTime } from '../animation/plan';
 import type { Point } from '../board/hit-test';
 import { hitTest, landingPlace } from '../board/hit-test';
 import { samePlace, topCard } from '../board/placement';
@@ -28,6 +28,7 @@ export interface HandView {
   emit(event: TableEvent): void;
   settle(): void;
   wake(): void;
+  makeRoom(): void;
   redecorate(): void;
 }
 
@@ -45,6 +46,12 @@ export class Hand {
 
   holds(card: number): boolean {
     return this.held?.card === card;
+  }
+
+  /** The fan that the held card would land on if it were let go now; null for none. */
+  get guest(): number | null {
+    const { over = null, targets = [] } = this.held ?? {};
+    return over?.kind === 'fan' && targets.some((target) => samePlace(target, over)) ? over.fan : null;
   }
 
   isMoving(now: number): boolean {
@@ -150,6 +157,7 @@ export class Hand {
     held.over = over;
     const refused = over !== null && !held.targets.some((target) => samePlace(target, over));
     this.cursor(refused ? 'not-allowed' : 'grabbing');
+    view.makeRoom();
     view.redecorate();
     view.emit({ type: 'over', from: held.from, to: over });
   }
@@ -162,6 +170,7 @@ export class Hand {
     this.letGo();
     view.emit({ type: 'drop', from: held.from, to });
     this.sendHome(held.card);
+    view.makeRoom();
   }
 
   private home(): void {
@@ -169,6 +178,7 @@ export class Hand {
     if (card === undefined) return;
     this.letGo();
     this.sendHome(card);
+    this.view.makeRoom();
   }
 
   /** The hand opens: the card is where it is, and goes on from there. */
@@ -191,7 +201,7 @@ export class Hand {
     if (timing) {
       const distance = Math.hypot(goal.x - at.x, goal.y - at.y);
       const duration = Math.min(timing.home, travelTime(distance, timing));
-      view.player.fly({ card, to: poseOf(at), delay: 0, duration, arc: 0, rise: 0, order: 0 }, view.now());
+      view.player.fly({ card, to: poseOf(at), delay: 0, duration, arc: 0, rise: 0, order: OVERHEAD + at.order }, view.now());
     } else {
       view.player.put(card, poseOf(at));
     }

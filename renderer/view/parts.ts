@@ -1,7 +1,7 @@
 import type { Suit } from '../../shared/engine/card';
 import { CORNER_RATIO } from '../board/index-metrics';
 import type { Theme } from '../look/tokens';
-import { drawShamrock, fillSuit, roundedBox } from './shapes';
+import { drawShamrock, roundedBox, suitPath } from './shapes';
 
 type Context = CanvasRenderingContext2D;
 
@@ -81,7 +81,7 @@ export function partsOf(theme: Theme, sizes: PartSizes): readonly Part[] {
     onCard('shadow', (context) => softShadow(context, w, h, radius)),
     ring('target', theme.glow, 2.5, 0.09),
     ring('over', theme.glow, 3.5, 0.15, 0.16),
-    ring('selected', theme.focusOuter, 2.5, 0.06),
+    onCard('selected', (context) => twoRings(context, theme, w, h, radius, 1.75 * dpr)),
     ring('hint', theme.hint, 3, 0.1),
     ring('mark', theme.mark, 2.5, 0.07),
     ring('lit', theme.lit, 2, 0.045, 0.13),
@@ -137,25 +137,42 @@ function softShadow(context: Context, w: number, h: number, radius: number): voi
 /** An empty foundation: a hollow in the felt, the suit engraved. */
 function drawSlot(context: Context, suit: Suit, theme: Theme, w: number, h: number, radius: number, dpr: number): void {
   const line = Math.max(1, Math.round(dpr * 1.25));
-  roundedBox(context, 0, 0, w, h, radius);
+  const box = new Path2D();
+  box.roundRect(0, 0, w, h, radius);
   context.fillStyle = theme.slotFill;
+  roundedBox(context, 0, 0, w, h, radius);
   context.fill();
-  context.save();
-  context.clip();
-  context.shadowColor = 'rgba(0, 0, 0, 0.35)';
-  context.shadowBlur = w * 0.08;
-  context.shadowOffsetY = w * 0.025;
+  sunken(context, box, w, h, w * 0.075, w * 0.03, 0.5);
   context.strokeStyle = theme.slotLine;
   context.lineWidth = line;
-  roundedBox(context, line / 2, line / 2, w - line, h - line, radius);
+  roundedBox(context, line / 2, line / 2, w - line, h - line, radius - line / 2);
   context.stroke();
+  const engraved = suitPath(suit, w / 2, h / 2, w * 0.4);
+  // The lower edge catches the light.
+  context.save();
+  context.translate(0, Math.max(1, w * 0.009));
+  context.fillStyle = 'rgba(255, 255, 255, 0.22)';
+  context.fill(engraved);
   context.restore();
-  // Engraved: the lower edge catches the light.
-  const size = w * 0.36;
-  context.fillStyle = 'rgba(0, 0, 0, 0.3)';
-  fillSuit(context, suit, w / 2, h / 2 - line, size);
   context.fillStyle = theme.engraved;
-  fillSuit(context, suit, w / 2, h / 2, size);
+  context.fill(engraved);
+  sunken(context, engraved, w, h, w * 0.035, w * 0.018, 0.55);
+}
+
+/** The shade that the rim of a hollow throws into it, from light above: the shadow of all that lies around `hollow`. */
+function sunken(context: Context, hollow: Path2D, w: number, h: number, blur: number, drop: number, strength: number): void {
+  context.save();
+  context.clip(hollow);
+  const around = new Path2D();
+  around.rect(-w, -h, 3 * w, 3 * h);
+  around.addPath(hollow);
+  context.shadowColor = `rgba(0, 0, 0, ${strength})`;
+  context.shadowBlur = blur;
+  context.shadowOffsetY = drop;
+  context.fillStyle = '#000';
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas fills, not an array
+  context.fill(around, 'evenodd');
+  context.restore();
 }
 
 /** Two rings, one dark and one light: one of them is seen on any ground. */
@@ -166,13 +183,21 @@ function focusRing(name: PartName, theme: Theme, width: number, height: number, 
     width: 2 * Math.ceil(width / 2 + 3 * line),
     height: 2 * Math.ceil(height / 2 + 3 * line),
     draw: (context, x, y) => {
-      for (const [colour, out] of [[theme.focusInner, 0.5], [theme.focusOuter, 1.5]] as const) {
-        context.strokeStyle = colour;
-        context.lineWidth = line;
-        const reach = out * line;
-        roundedBox(context, x - width / 2 - reach, y - height / 2 - reach, width + 2 * reach, height + 2 * reach, radius + reach);
-        context.stroke();
-      }
+      context.save();
+      context.translate(x - width / 2, y - height / 2);
+      twoRings(context, theme, width, height, radius, line);
+      context.restore();
     },
   };
+}
+
+/** A dark and a light ring about a box, each `line` wide. */
+function twoRings(context: Context, theme: Theme, width: number, height: number, radius: number, line: number): void {
+  for (const [colour, out] of [[theme.focusInner, 0.5], [theme.focusOuter, 1.5]] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = line;
+    const reach = out * line;
+    roundedBox(context, -reach, -reach, width + 2 * reach, height + 2 * reach, radius + reach);
+    context.stroke();
+  }
 }

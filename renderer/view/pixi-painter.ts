@@ -115,8 +115,11 @@ export class PixiPainter implements Painter {
     body.scale.set(sizeOf(pose));
     if (body.zIndex !== view.order) body.zIndex = view.order;
     for (const sprite of [shadow, face, overlay]) sprite.scale.set(unit);
-    overlay.visible = view.overlay !== null;
-    if (view.overlay) overlay.texture = this.partTextures.get(view.overlay) ?? Texture.EMPTY;
+    overlay.visible = view.veil !== null;
+    if (view.veil) {
+      overlay.texture = this.partTextures.get(view.veil.overlay) ?? Texture.EMPTY;
+      overlay.alpha = view.veil.strength;
+    }
     const cast = shadowOf(pose, cardWidth);
     shadow.visible = cast !== null;
     if (!cast) return;

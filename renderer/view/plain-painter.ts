@@ -55,7 +55,7 @@ export class PlainPainter implements Painter {
     }
   }
 
-  private drawCard(context: CanvasRenderingContext2D, atlas: Atlas, card: number, { pose, overlay }: SceneCard, cardWidth: number, scale: number): void {
+  private drawCard(context: CanvasRenderingContext2D, atlas: Atlas, card: number, { pose, veil }: SceneCard, cardWidth: number, scale: number): void {
     const size = sizeOf(pose);
     const [cos, sin] = [Math.cos(pose.rotation) * size, Math.sin(pose.rotation) * size];
     const [x, y] = [pose.x * this.ratio, pose.y * this.ratio];
@@ -69,7 +69,10 @@ export class PlainPainter implements Painter {
     }
     context.setTransform(cos * scale, sin * scale, -sin * scale, cos * scale, x, y);
     drawFrame(context, atlas, atlas.cards[card]);
-    if (overlay) drawPart(context, atlas, overlay);
+    if (!veil) return;
+    context.globalAlpha = veil.strength;
+    drawPart(context, atlas, veil.overlay);
+    context.globalAlpha = 1;
   }
 
   refresh(): void {

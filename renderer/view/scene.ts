@@ -1,6 +1,7 @@
 import { DECK_SIZE } from '../../shared/engine/card';
 import type { Pose } from '../animation/plan';
 import type { Overlay, PartName } from './parts';
+import type { Veil } from './veils';
 
 /** A card as it is to be drawn. */
 export interface SceneCard {
@@ -8,7 +9,9 @@ export interface SceneCard {
   /** Cards are drawn in this order. */
   order: number;
   visible: boolean;
+  /** What it is to wear, and what is seen of that while it comes or goes. */
   overlay: Overlay | null;
+  veil: Veil | null;
 }
 
 /** A part of the table, its middle in CSS pixels; null while it is away. */
@@ -25,7 +28,7 @@ const NOWHERE: Pose = { x: 0, y: 0, rotation: 0, lift: 0 };
  * draws the same. It knows nothing of the game; it is told poses and parts.
  */
 export class Scene {
-  readonly cards: readonly SceneCard[] = Array.from({ length: DECK_SIZE }, () => ({ pose: NOWHERE, order: 0, visible: false, overlay: null }));
+  readonly cards: readonly SceneCard[] = Array.from({ length: DECK_SIZE }, () => ({ pose: NOWHERE, order: 0, visible: false, overlay: null, veil: null }));
   /** Parts under the cards and over them, each under a key of its own. */
   readonly ground = new Map<string, ScenePart>();
   readonly top = new Map<string, ScenePart>();

@@ -17,13 +17,14 @@ export function roundedBox(context: Context, x: number, y: number, width: number
 }
 
 /** A suit of `size` pixels about a point. */
+export function suitPath(suit: Suit, x: number, y: number, size: number): Path2D {
+  const path = new Path2D();
+  path.addPath(new Path2D(SUIT_PATHS[suit]), new DOMMatrix([size / 1000, 0, 0, size / 1000, x, y]));
+  return path;
+}
+
 export function fillSuit(context: Context, suit: Suit, x: number, y: number, size: number): void {
-  context.save();
-  context.translate(x, y);
-  context.scale(size / 1000, size / 1000);
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas fills, not an array
-  context.fill(new Path2D(SUIT_PATHS[suit]));
-  context.restore();
+  context.fill(suitPath(suit, x, y, size));
 }
 
 /** A heart-shaped leaflet of length one whose tip is the origin, growing upwards. */
@@ -49,8 +50,8 @@ export function drawShamrock(
   filled: number,
   ink: LeafInk,
 ): void {
-  const length = size * 0.5;
-  const hub = y + size * 0.06;
+  const length = size * 0.58;
+  const hub = y + size * 0.12;
   context.save();
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -59,7 +60,7 @@ export function drawShamrock(
   context.lineWidth = Math.max(ink.stroke * 1.25, size * 0.065);
   context.beginPath();
   context.moveTo(x, hub);
-  context.quadraticCurveTo(x + size * 0.03, hub + size * 0.2, x + size * 0.12, hub + size * 0.36);
+  context.quadraticCurveTo(x + size * 0.03, hub + size * 0.22, x + size * 0.14, hub + size * 0.4);
   context.stroke();
   const step = (2 * Math.PI) / leaves;
   const first = leaves === 3 ? -step : -1.5 * step;

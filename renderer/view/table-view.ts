@@ -1,7 +1,7 @@
 import { DECK_SIZE, rankOf } from '../../shared/engine/card';
 import type { Change } from '../../shared/game/session';
 import type { Flight } from '../animation/plan';
-import { plan, poseOf } from '../animation/plan';
+import { OVERHEAD, plan, poseOf } from '../animation/plan';
 import { Player } from '../animation/player';
 import type { Timing } from '../animation/timing';
 import { timingOf } from '../animation/timing';
@@ -18,6 +18,7 @@ import { decorate } from './decor';
 import { capacityFor, goalsOf } from './goals';
 import { Hand } from './hand';
 import type { Surface } from './surface';
+import { Veils } from './veils';
 
 /** The table: shows pictures, plays the way from one to the next, and says what the pointer tries. */
 export class TableView implements Table {
@@ -27,6 +28,7 @@ export class TableView implements Table {
   private readonly eventListeners = new Set<(event: TableEvent) => void>();
   private readonly boxListeners = new Set<(boxes: TableBoxes) => void>();
   private readonly hand: Hand;
+  private readonly veils = new Veils();
   private readonly pointer: Pointer;
   private frameHandle: number | null = null;
   private frames = 0;
@@ -85,7 +87,16 @@ export class TableView implements Table {
   }
 
   private goals(picture: TablePicture): readonly Placement[] {
-    return goalsOf(this.surface.arrangement, picture, this.timing !== null);
+    return goalsOf(this.surface.arrangement, picture, this.timing !== null, this.timing && this.hand.guest);
+  }
+
+  /** The fan that a held card would land on opens for it, and closes again when it goes on. */
+  makeRoom(): void {
+    const { picture, timing } = this;
+    if (!picture || !timing) return;
+    this.resting = this.goals(picture);
+    for (const flight of this.flightsFor(picture, null, timing)) this.player.fly(flight, this.now());
+    this.wake();
   }
 
   private flightsFor(picture: TablePicture, change: Change | null, timing: Timing): readonly Flight[] {
@@ -132,7 +143,7 @@ export class TableView implements Table {
       duration: timing.longest,
       arc: 0,
       rise: 0,
-      order: 0,
+      order: at.order,
       path: (part, from) => ({ ...from, x: at.x + Math.sin(part * Math.PI * 5) * shake * (1 - part) }),
     }, this.now());
     this.wake();
@@ -202,36 +213,46 @@ export class TableView implements Table {
     this.frameHandle = null;
     const { picture } = this;
     if (!picture) return;
-    const { scene, arrangement } = this.surface;
     // The way begins with the frame that shows its beginning, however late a busy machine draws that.
     if (this.launched !== null) this.player.postpone(now - this.launched);
     this.launched = null;
     this.player.advance(now);
     const { arriving } = this.player;
-    if (this.stale) decorate(scene, arrangement, this.hand.lights(picture), arriving);
+    if (this.stale) this.decorate(picture, arriving, now);
     // At a deal a leaf is filled by each card that lands.
     this.stale = arriving.size > 0;
     if (!this.player.active && this.winWaits) this.celebrate(now);
     for (let card = 0; card < DECK_SIZE; card++) this.placeCard(card, now);
+    const changing = this.veils.changing(now);
     this.surface.render();
     this.frames += 1;
     if (this.player.active || this.hand.isMoving(now)) {
       this.moved = true;
       this.wake();
-    } else if (this.moved) {
-      this.moved = false;
-      this.emit({ type: 'rest' });
+      return;
     }
+    if (changing) this.wake();
+    if (!this.moved) return;
+    this.moved = false;
+    this.emit({ type: 'rest' });
+  }
+
+  private decorate(picture: TablePicture, arriving: ReadonlySet<number>, now: number): void {
+    const { scene, arrangement } = this.surface;
+    decorate(scene, arrangement, this.hand.lights(picture), arriving);
+    for (const [card, { overlay }] of scene.cards.entries()) this.veils.wear(card, overlay, now, this.timing === null);
   }
 
   private placeCard(card: number, now: number): void {
     const { scene } = this.surface;
+    const view = scene.cards[card];
+    if (view) view.veil = this.veils.of(card, now);
     const at = this.resting[card];
     const held = this.hand.poseOf(card, now);
     const pose = held ?? this.player.pose(card, now);
     if (!at || !pose) return scene.setCard(card, null, 0);
     const flying = this.player.flying(card);
-    const order = held ? 1_000_000 : flying === null ? at.order : 10_000 + flying;
+    const order = held ? 2 * OVERHEAD : (flying ?? at.order);
     // On a foundation only the two uppermost can ever be seen, the second one while the first is held.
     const buried = held === null && flying === null && at.order < 100 && this.isBuried(card);
     scene.setCard(card, buried ? null : pose, order);

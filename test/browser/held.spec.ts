@@ -62,7 +62,11 @@ test('the pointer says what can be taken, what is held, and where it may not go'
   const foundation = await grip(page, { kind: 'foundation', suit: 0 });
   await page.mouse.move(foundation.x, foundation.y, { steps: 3 });
   expect(await cursor(page)).toBe('not-allowed');
-  await expect(page.locator('#footer .refusal')).toBeVisible();
+  // The reason stands where the drop would be refused, not at the far end of the window.
+  const reason = await page.locator('#footer .refusal').boundingBox();
+  expect(Math.abs((reason?.y ?? 999) - foundation.y)).toBeLessThan(120);
+  expect((reason?.x ?? 999) - foundation.x).toBeLessThan(0);
+  expect((reason?.x ?? 0) + (reason?.width ?? 0) - foundation.x).toBeGreaterThan(0);
   await page.mouse.up();
   await atRest(page);
   expect(await counter(page, 'moves')).toBe('20');

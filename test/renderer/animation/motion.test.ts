@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '../../../renderer/animation/plan';
-import { plan, poseOf } from '../../../renderer/animation/plan';
+import { OVERHEAD, plan, poseOf } from '../../../renderer/animation/plan';
 import { Player, settleIn } from '../../../renderer/animation/player';
 import type { Timing } from '../../../renderer/animation/timing';
 import { timingOf } from '../../../renderer/animation/timing';
@@ -85,6 +85,27 @@ describe('a plan', () => {
     expect(flights[1]?.arc).toBe(0);
   });
 
+  it('carries the moved card over everything, and lets its neighbours make room in the order in which they lie', () => {
+    const fan = layout.fans[4] ?? [];
+    const [low = 0, middle = 0, top = 0] = fan;
+    const flights = plan({ kind: 'play', card: top }, layout, after, (card) => (fan.includes(card) ? 20 : 0), timing('normal'), { x: 0, y: 0 });
+    const order = new Map(flights.map((one) => [one.card, one.order]));
+    expect(order.get(low)).toBe(after[low]?.order);
+    expect(order.get(middle)).toBe(after[middle]?.order);
+    expect(order.get(top)).toBeGreaterThan(OVERHEAD);
+  });
+
+  it('brings cards that go to one fan together in the order of that fan', () => {
+    const flights = plan({ kind: 'jump', card: null }, layout, after, () => 300, timing('normal'), { x: 0, y: 0 });
+    expect(flights).toHaveLength(52);
+    for (const cards of layout.fans) {
+      const order = cards.map((card) => flights.find((one) => one.card === card)?.order ?? 0);
+      const delays = cards.map((card) => flights.find((one) => one.card === card)?.delay ?? 0);
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+      expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    }
+  });
+
   it('deals round by round, every first card before any second one', () => {
     const flights = plan({ kind: 'deal', card: null }, layout, after, () => 1, timing('normal'), { x: 640, y: 900 });
     const starts = flights.map((one) => one.delay);
@@ -129,6 +150,17 @@ describe('the player', () => {
       }),
       { seed: 31, numRuns: 200 },
     );
+  });
+
+  it('keeps a card that is in the air above the others when it must also make room where it was going', () => {
+    const player = new Player();
+    player.put(0, { x: 0, y: 0, rotation: 0, lift: 0 });
+    player.fly(flight(0, 300, 0, { order: OVERHEAD + 101 }), 0);
+    player.fly(flight(0, 280, 0, { order: 101, arc: 0, rise: 0 }), 50);
+    expect(player.flying(0)).toBe(OVERHEAD + 101);
+    player.settle();
+    player.fly(flight(0, 290, 0, { order: 101, arc: 0, rise: 0 }), 500);
+    expect(player.flying(0)).toBe(101);
   });
 
   it('puts every card down where it was going when it is told to settle', () => {

@@ -189,7 +189,7 @@ describe('selecting', () => {
     const bench = new Bench();
     const app = await bench.startDeal('1');
     app.controller.tableEvent({ type: 'over', from: fan(1), to: fan(2) });
-    expect(bench.state.hover).toBe('Fan 2 is full: it cannot take the 4 of spades.');
+    expect(bench.state.hover).toEqual({ text: 'Fan 2 is full: it cannot take the 4 of spades.', place: fan(2) });
     app.controller.tableEvent({ type: 'over', from: fan(6), to: fan(18) });
     expect(bench.state.hover).toBeNull();
   });
