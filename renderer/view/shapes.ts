@@ -50,8 +50,8 @@ export function drawShamrock(
   filled: number,
   ink: LeafInk,
 ): void {
-  const length = size * 0.58;
-  const hub = y + size * 0.12;
+  const length = size * 0.54;
+  const hub = y + size * 0.07;
   context.save();
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -60,7 +60,7 @@ export function drawShamrock(
   context.lineWidth = Math.max(ink.stroke * 1.25, size * 0.065);
   context.beginPath();
   context.moveTo(x, hub);
-  context.quadraticCurveTo(x + size * 0.03, hub + size * 0.22, x + size * 0.14, hub + size * 0.4);
+  context.quadraticCurveTo(x + size * 0.03, hub + size * 0.2, x + size * 0.13, hub + size * 0.37);
   context.stroke();
   const step = (2 * Math.PI) / leaves;
   const first = leaves === 3 ? -step : -1.5 * step;
