@@ -15,7 +15,7 @@ export interface IndexReach {
 }
 
 const SMALL: IndexReach = { right: 0.138, bottom: 0.228 };
-const LARGE: IndexReach = { right: 0.236, bottom: 0.436 };
+const LARGE: IndexReach = { right: 0.236, bottom: 0.42 };
 
 export const INDEX_REACH: Readonly<Record<Look['deck'], IndexReach>> = {
   classic: SMALL,
