@@ -5,7 +5,7 @@ import { formatLayout } from '../../shared/engine/layout-text';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
 import type { Budget } from '../../shared/solver/verdict';
-import { BadInput, linesOf, positive, readAsked, rulesetOption, whole } from './input';
+import { BadInput, linesOf, positive, readAsked, rulesetOption, threads, whole } from './input';
 import { play } from './play';
 import { solveReport } from './solve';
 import { winrate } from './winrate';
@@ -27,6 +27,17 @@ function budgetOf(options: { readonly seconds?: number; readonly nodes?: number 
   const { nodes } = options;
   const ms = options.seconds !== undefined ? options.seconds * 1000 : nodes === undefined ? seconds * 1000 : undefined;
   return { ...(ms === undefined ? {} : { ms }), ...(nodes === undefined ? {} : { nodes }) };
+}
+
+/** Answers line by line; what cannot be read ends it, and is told with its line. */
+async function solveLines(file: string | null, rules: Ruleset, budget: Budget): Promise<void> {
+  for await (const { number, text } of linesOf(file)) {
+    try {
+      print(JSON.stringify(solveReport(text, rules, budget)));
+    } catch (error) {
+      throw error instanceof BadInput ? new BadInput(`line ${number}: ${error.message}`) : error;
+    }
+  }
 }
 
 function commands(): Command {
@@ -58,7 +69,7 @@ function commands(): Command {
     .action(async (what: string | undefined, options: Common & { seconds?: number; nodes?: number; file?: string }) => {
       const budget = budgetOf(options, 10);
       if (what !== undefined) print(JSON.stringify(solveReport(what, options.ruleset, budget)));
-      else for await (const line of linesOf(options.file ?? null)) print(JSON.stringify(solveReport(line, options.ruleset, budget)));
+      else await solveLines(options.file ?? null, options.ruleset, budget);
     });
 
   program
@@ -79,7 +90,7 @@ function commands(): Command {
     .option(...ruleset, rulesetOption, DEFAULT_RULESET)
     .option('-s, --seconds <seconds>', 'time for each deal (default: 10, or none with --nodes)', positive)
     .option('-n, --nodes <positions>', 'positions for each deal: the same answer on every machine', whole)
-    .option('-j, --jobs <jobs>', 'worker threads', whole, availableParallelism())
+    .option('-j, --jobs <jobs>', 'worker threads', threads, availableParallelism())
     .option('--resume <file>', 'write finished deals down here, and go on from it')
     .action(async (options: Common & { from: number; to: number; seconds?: number; nodes?: number; jobs: number; resume?: string }) => {
       const { from, to, jobs } = options;

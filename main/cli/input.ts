@@ -55,11 +55,25 @@ export function whole(text: string): number {
   throw new InvalidArgumentError('Expected a whole number from 1 on.');
 }
 
-/** The lines of a file, or of standard input, without blank ones. */
-export async function* linesOf(file: string | null): AsyncGenerator<string> {
+/** More threads than this only take memory: each holds a solver's, some 300 MB. */
+const MOST_THREADS = 256;
+
+/** For commander: a number of threads. */
+export function threads(text: string): number {
+  const value = whole(text);
+  if (value <= MOST_THREADS) return value;
+  throw new InvalidArgumentError(`Expected at most ${MOST_THREADS}.`);
+}
+
+/** The lines of a file, or of standard input, each with its number from 1 on, without blank ones. */
+export async function* linesOf(file: string | null): AsyncGenerator<{ readonly number: number; readonly text: string }> {
   const input = file === null ? process.stdin : createReadStream(file, 'utf8');
   try {
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) if (line.trim() !== '') yield line.trim();
+    let number = 0;
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      number += 1;
+      if (line.trim() !== '') yield { number, text: line.trim() };
+    }
   } catch (error) {
     throw new BadInput(`cannot read ${file ?? 'standard input'}: ${(error as Error).message}`);
   }

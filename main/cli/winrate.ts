@@ -5,6 +5,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import type { Budget } from '../../shared/solver/verdict';
 import { rulesetId, rulesetName } from '../../shared/engine/ruleset';
+import { isObject } from '../../shared/util/is-object';
 import { wilson } from '../../shared/statistics/wilson';
 import { BadInput } from './input';
 
@@ -37,8 +38,6 @@ export interface Task {
 /** Decides every deal of a range and prints the table. */
 export async function winrate(request: WinrateRequest, print: (line: string) => void): Promise<void> {
   const done = request.resume === null ? new Map<number, Outcome>() : readResume(request);
-  const open: number[] = [];
-  for (let n = request.from; n <= request.to; n++) if (!done.has(n)) open.push(n);
   const bar = new SingleBar(
     { format: '{bar} {percentage} % | {value}/{total} deals | {duration_formatted} | {eta_formatted} left', stream: process.stderr, etaBuffer: 200, hideCursor: true },
     Presets.shades_classic,
@@ -46,9 +45,9 @@ export async function winrate(request: WinrateRequest, print: (line: string) => 
   const total = request.to - request.from + 1;
   bar.start(total, done.size);
   try {
-    await share(open, request, (outcome) => {
+    await share(openDeals(request, new Set(done.keys())), request, (outcome) => {
       done.set(outcome.deal, outcome);
-      if (request.resume !== null) appendFileSync(request.resume, `${JSON.stringify(outcome)}\n`);
+      if (request.resume !== null) note(request.resume, outcome);
       bar.update(done.size);
     });
   } finally {
@@ -57,39 +56,52 @@ export async function winrate(request: WinrateRequest, print: (line: string) => 
   for (const line of table([...done.values()], request)) print(line);
 }
 
+/** The deals of the range that are still to be decided, one by one: a range may be longer than any memory. */
+function* openDeals({ from, to }: WinrateRequest, done: ReadonlySet<number>): Generator<number, undefined> {
+  for (let n = from; n <= to; n++) if (!done.has(n)) yield n;
+}
+
 /** Hands the deals out to worker threads, one at a time each. */
-async function share(open: readonly number[], request: WinrateRequest, tell: (outcome: Outcome) => void): Promise<void> {
-  let next = 0;
+async function share(open: Iterator<number, undefined>, request: WinrateRequest, tell: (outcome: Outcome) => void): Promise<void> {
   const task: Task = { rules: request.rules, budget: request.budget };
-  const workers = Array.from({ length: Math.min(request.jobs, Math.max(open.length, 1)) }, () => {
-    const worker = new Worker(fileURLToPath(import.meta.url), { workerData: task });
+  const workers = Array.from({ length: Math.min(request.jobs, request.to - request.from + 1) }, () => new Worker(fileURLToPath(import.meta.url), { workerData: task }));
+  const ends = workers.map((worker) => {
     return new Promise<void>((resolve, reject) => {
       const hand = (): void => {
-        if (next < open.length) worker.postMessage(open[next++], []);
-        else void worker.terminate().then(() => resolve());
+        const deal = open.next().value;
+        if (deal !== undefined) worker.postMessage(deal, []);
+        else resolve();
       };
       worker.on('message', (outcome: Outcome) => {
-        tell(outcome);
-        hand();
+        try {
+          tell(outcome);
+          hand();
+        } catch (error) {
+          reject(error);
+        }
       });
       worker.on('error', reject);
       hand();
     });
   });
-  await Promise.all(workers);
+  try {
+    await Promise.all(ends);
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
 }
 
 /** The finished deals of an earlier run with the same rules and budget; its first line says which those were. */
 function readResume(request: WinrateRequest): Map<number, Outcome> {
   const file = request.resume as string;
-  const head = JSON.stringify({ rules: rulesetId(request.rules), budget: request.budget });
+  const head = { rules: rulesetId(request.rules), budget: request.budget };
   const done = new Map<number, Outcome>();
   if (!existsSync(file)) {
-    appendFileSync(file, `${head}\n`);
+    note(file, head);
     return done;
   }
-  const [first, ...lines] = readFileSync(file, 'utf8').split('\n');
-  if (first !== head) {
+  const [first, ...lines] = textOf(file).split('\n');
+  if (first !== JSON.stringify(head)) {
     throw new BadInput(`${file} belongs to another run (${String(first).slice(0, 120)}): name another file with --resume.`);
   }
   for (const line of lines) {
@@ -99,10 +111,31 @@ function readResume(request: WinrateRequest): Map<number, Outcome> {
   return done;
 }
 
-/** A line that was cut off by a crash is no outcome: its deal is decided again. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new BadInput(`cannot read ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** Writes one more line of the resume file down. */
+function note(file: string, line: object): void {
+  try {
+    appendFileSync(file, `${JSON.stringify(line)}\n`);
+  } catch (error) {
+    throw new BadInput(`cannot write ${file}: ${(error as Error).message}`);
+  }
+}
+
+/** A line that was cut off by a crash, or is of something else, is no outcome: its deal is decided again. */
 function readOutcome(line: string): Outcome | null {
   try {
-    return line === '' ? null : (JSON.parse(line) as Outcome);
+    const found: unknown = JSON.parse(line);
+    if (!isObject(found)) return null;
+    const { deal, verdict, moves, nodes, ms } = found;
+    const known = verdict === 'winnable' || verdict === 'unwinnable' || verdict === 'unknown';
+    return known && [deal, moves, nodes, ms].every(Number.isFinite) ? (found as unknown as Outcome) : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { describeRecordProblem, restoreRecord } from '../../shared/game/restore-
 import type { SavedSession } from '../../shared/game/saved-session';
 import { restoreSession } from '../../shared/game/saved-session';
 import type { Settings } from '../../shared/settings/settings';
-import { isSetting } from '../../shared/settings/settings';
+import { isSetting, restoreSettings } from '../../shared/settings/settings';
 import type { Statistics } from '../../shared/statistics/statistics';
 import type { Storage } from './contract';
 import type { FileLayer } from './file-layer';
@@ -218,7 +218,7 @@ export async function openStorage(folder: string, options: StorageOptions): Prom
     settings: () => settings,
     async changeSettings(change) {
       const valid = Object.entries(change).filter(([key, value]) => isSetting(key as keyof Settings, value));
-      settings = { ...settings, ...Object.fromEntries(valid) };
+      settings = restoreSettings({ ...settings, ...Object.fromEntries(valid) });
       await storeKeeper.change({ settings });
       return settings;
     },

@@ -7,7 +7,7 @@ import type { Result } from '../util/result';
 import { fail, ok } from '../util/result';
 import { gameOf, openingLayout } from './origin';
 import type { GameRecord } from './record';
-import { LONGEST_ID, restoreOrigin, restoreTally } from './saved-session';
+import { LONGEST_ID, LONGEST_MOVES, isTime, restoreOrigin, restoreTally } from './saved-session';
 
 /** Why something is not the record of a finished game, in words for a person who looks at the file. */
 export interface RecordProblem {
@@ -15,7 +15,6 @@ export interface RecordProblem {
   readonly detail: string;
 }
 
-const LATEST_TIME = 8.64e15;
 const LONGEST_VERSION = 64;
 
 /** Reads a record's form from anything at all: every field there and of its kind. Plays no moves. */
@@ -33,6 +32,7 @@ export function readRecord(value: unknown): Result<GameRecord, RecordProblem> {
   if (endedAt < startedAt) return bad('endedAt', 'is before the start');
   if (outcome !== 'won' && outcome !== 'lost') return bad('outcome', 'is neither won nor lost');
   if (typeof moves !== 'string') return bad('moves', 'are missing');
+  if (moves.length > LONGEST_MOVES) return bad('moves', 'are more than a game can have');
   if (!Number.isSafeInteger(length) || (length as number) < 0) return bad('length', 'is not a number of moves');
   const tally = restoreTally(value.tally);
   if (!tally || tally.moves < 1) return bad('tally', 'is missing, or a figure in it is impossible');
@@ -65,10 +65,6 @@ function checkPlay(record: GameRecord): Result<GameRecord, RecordProblem> {
 /** As part of a sentence: `its moves break the rules at move 3`. */
 export function describeRecordProblem({ field, detail }: RecordProblem): string {
   return field === 'game' ? `it ${detail}` : `its ${field} ${detail}`;
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= LATEST_TIME;
 }
 
 function bad(field: RecordProblem['field'], detail: string): { ok: false; problem: RecordProblem } {

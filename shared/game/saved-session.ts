@@ -36,6 +36,10 @@ export interface SavedSessionProblem {
 
 const NEWEST_VERSION = 1;
 export const LONGEST_ID = 64;
+/** Characters of the longest line of moves that is kept: 36,000 moves and more. What is longer was written by no player. */
+export const LONGEST_MOVES = 256 * 1024;
+/** The last time that a date can name, in milliseconds since 1970. */
+const LATEST_TIME = 8.64e15;
 
 /** Writes a session down. */
 export function saveSession(session: Session): SavedSession {
@@ -58,6 +62,7 @@ export function saveSession(session: Session): SavedSession {
 export function restoreSession(value: unknown): Result<Session, SavedSessionProblem> {
   if (!isObject(value) || typeof value.version !== 'number') return problem('not-a-session', 'no version');
   if (value.version > NEWEST_VERSION) return problem('newer-version', `version ${value.version}`);
+  if (value.version !== NEWEST_VERSION) return problem('not-a-session', `version ${value.version}`);
   const { id, moves, at, startedAt, won, shown } = value;
   if (typeof id !== 'string' || id === '' || id.length > LONGEST_ID) return problem('not-a-session', 'id');
   if (typeof value.ruleset !== 'string') return problem('bad-ruleset', 'no ruleset');
@@ -67,12 +72,13 @@ export function restoreSession(value: unknown): Result<Session, SavedSessionProb
   const opening = origin && openingLayout(origin, rules);
   if (!origin || !opening) return problem('bad-origin', 'neither a deal number nor a layout');
   if (typeof moves !== 'string') return problem('bad-moves', 'no moves');
+  if (moves.length > LONGEST_MOVES) return problem('bad-moves', 'too many moves');
   const line = replay(moves, opening, gameOf(origin, rules));
   if (line.refused) return problem('bad-moves', `move ${line.refused.index + 1}: ${line.refused.refusal.reason}`);
   if (!isCount(at) || at > line.moves.length) return problem('bad-figures', 'at');
   const tally = restoreTally(value.tally);
   if (!tally || tally.moves < line.moves.length) return problem('bad-figures', 'tally');
-  if (startedAt !== null && !(typeof startedAt === 'number' && Number.isFinite(startedAt))) return problem('bad-figures', 'startedAt');
+  if (startedAt !== null && !isTime(startedAt)) return problem('bad-figures', 'startedAt');
   if ((startedAt !== null) !== tally.moves > 0) return problem('bad-figures', 'startedAt and tally');
   if (typeof won !== 'boolean' || typeof shown !== 'boolean') return problem('bad-figures', 'won or shown');
   if (reachesWin(line.layouts) && !won) return problem('bad-figures', 'won');
@@ -107,6 +113,11 @@ export function restoreTally(value: unknown): Tally | null {
   if (!isObject(value)) return null;
   const { moves, undos, hints } = value;
   return isCount(moves) && isCount(undos) && isCount(hints) ? { moves, undos, hints } : null;
+}
+
+/** Is it a time that a date can name, in milliseconds since 1970? */
+export function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= LATEST_TIME;
 }
 
 function reachesWin(layouts: readonly Layout[]): boolean {

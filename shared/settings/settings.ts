@@ -45,12 +45,14 @@ export function restoreSettings(value: unknown): Settings {
   for (const key of Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]) {
     if (Object.hasOwn(from, key) && isSetting(key, from[key])) restored[key] = from[key];
   }
+  // A variant's name means its rules, which have one written form.
+  restored.ruleset = rulesetId(parseRuleset(restored.ruleset as string) ?? DEFAULT_RULESET);
   return restored as unknown as Settings;
 }
 
 /** May this setting have this value? */
 export function isSetting(key: keyof Settings, value: unknown): boolean {
-  if (key in SETTING_CHOICES) return (SETTING_CHOICES[key as keyof Choices] as readonly unknown[]).includes(value);
+  if (Object.hasOwn(SETTING_CHOICES, key)) return (SETTING_CHOICES[key as keyof Choices] as readonly unknown[]).includes(value);
   if (key === 'volume') return typeof value === 'number' && value >= 0 && value <= 1;
   if (key === 'ruleset') return typeof value === 'string' && parseRuleset(value) !== null;
   return Object.hasOwn(DEFAULT_SETTINGS, key) && typeof value === 'boolean';

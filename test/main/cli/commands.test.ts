@@ -1,8 +1,11 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../main/cli/play';
-import { BadInput, positive, readAsked, rulesetOption, whole } from '../../../main/cli/input';
+import { BadInput, linesOf, positive, readAsked, rulesetOption, threads, whole } from '../../../main/cli/input';
 import { solveReport } from '../../../main/cli/solve';
-import { table } from '../../../main/cli/winrate';
+import { table, winrate } from '../../../main/cli/winrate';
 import { DEFAULT_RULESET } from '../../../shared/engine/ruleset';
 
 const FIRST = 'KS JD 4S | 2D 9D TH | 9H QD 8H | JC JS 2C';
@@ -26,6 +29,17 @@ describe('what is asked', () => {
     expect(() => positive('0')).toThrow('above 0');
     expect(() => whole('1.5')).toThrow('whole number');
     expect(() => rulesetOption('nonsense')).toThrow('no-return');
+    expect(threads('2')).toBe(2);
+    expect(() => threads('100000')).toThrow('at most');
+  });
+
+  test('a list has its lines counted, blank ones too', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shamrocks-lines-'));
+    await writeFile(path.join(folder, 'list'), '1\r\n\n 22 \n');
+    const lines = [];
+    for await (const line of linesOf(path.join(folder, 'list'))) lines.push(line);
+    expect(lines).toEqual([{ number: 1, text: '1' }, { number: 3, text: '22' }]);
+    await rm(folder, { recursive: true });
   });
 });
 
@@ -53,6 +67,27 @@ describe('play', () => {
     expect(printed[1]).toContain('move 3, nonsense: refused:');
     expect(printed[2]).toContain('6H 7D');
     expect(printed[3]).toBe('playing');
+  });
+});
+
+describe('the file of a run that is to go on', () => {
+  const request = (resume: string) => ({ from: 1, to: 3, rules: DEFAULT_RULESET, budget: { nodes: 1000 }, jobs: 1, resume });
+  const silent = (): void => undefined;
+
+  test('that cannot be read, or written, is told as bad input', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shamrocks-resume-'));
+    await expect(winrate(request(folder), silent)).rejects.toThrow(BadInput);
+    await expect(winrate(request(path.join(folder, 'none', 'file')), silent)).rejects.toThrow('cannot write');
+    await rm(folder, { recursive: true });
+  });
+
+  test('of another run is named, and left as it is', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shamrocks-resume-'));
+    const file = path.join(folder, 'run');
+    await writeFile(file, '{"rules":"other"}\n');
+    await expect(winrate(request(file), silent)).rejects.toThrow('belongs to another run');
+    expect(await readFile(file, 'utf8')).toBe('{"rules":"other"}\n');
+    await rm(folder, { recursive: true });
   });
 });
 

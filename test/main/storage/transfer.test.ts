@@ -49,6 +49,7 @@ const REFUSED: readonly (readonly [string, (text: string) => string, string])[] 
   ['a loss that is a win', (text) => text.replace('"outcome":"won"', '"outcome":"lost"'), 'Line 10: game 2: its outcome is lost, but the moves bring every card home'],
   ['negative figures', (text) => text.replace(/("id":"b".*"undos":)0/, '$1-1'), 'Line 10: game 2: its tally is missing, or a figure in it is impossible'],
   ['a length that is not the moves\'', (text) => text.replace(/("id":"a".*"length":)5/, '$14'), 'Line 9: game 1: its length is 4, but there are 5 moves'],
+  ['moves that no line of the journal would hold', (text) => text.replace(/("id":"a".*"moves":")/, `$1${' '.repeat(300_000)}`), 'Line 9: game 1: its moves are more than a game can have'],
   ['a game without an id', (text) => text.replace('"id":"b"', '"id":""'), 'Line 10: game 2: its id is missing or too long'],
   ['no games', (text) => text.replace('"games"', '"gaems"'), 'Line 1: the list of games is missing'],
 ];

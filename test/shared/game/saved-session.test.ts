@@ -22,6 +22,10 @@ describe('a saved game is believed only as far as the engine can replay it', () 
   test.each<[string, Record<string, unknown>, string]>([
     ['a newer version', { version: 2 }, 'newer-version'],
     ['no version', { version: undefined }, 'not-a-session'],
+    ['a version before the first', { version: 0 }, 'not-a-session'],
+    ['half a version', { version: 0.5 }, 'not-a-session'],
+    ['a start that no date can name', { startedAt: 1e300 }, 'bad-figures'],
+    ['more moves than anybody plays', { moves: 'f1>H '.repeat(60_000) }, 'bad-moves'],
     ['an empty id', { id: '' }, 'not-a-session'],
     ['an endless id', { id: 'x'.repeat(65) }, 'not-a-session'],
     ['unknown house rules', { ruleset: 'kings=many' }, 'bad-ruleset'],
