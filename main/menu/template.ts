@@ -42,7 +42,7 @@ function editMenu({ platform, state }: MenuContext): Entry {
     { role: 'selectAll' },
     SEPARATOR,
     command('copy-deal', 'Copy &Deal Number', { accelerator: 'CmdOrCtrl+Shift+C' }),
-    command('bookmark', '&Bookmark This Position', { accelerator: 'CmdOrCtrl+B' }),
+    command('bookmark', '&Bookmark This Move', { accelerator: 'CmdOrCtrl+B' }),
   ];
   return { id: 'edit-menu', label: '&Edit', submenu };
 }

@@ -62,14 +62,14 @@ function Tool({ app, icon, label, command, off }: ToolProps): JSX.Element {
 }
 
 const MORE: readonly (readonly [label: string, wish: Command | { readonly panel: PanelName }])[] = [
-  ["Today's deal", { name: 'daily-deal' }],
+  ['Today’s deal', { name: 'daily-deal' }],
   ['Select deal…', { name: 'select-deal' }],
   ['Restart this deal', { name: 'restart' }],
   ['Show solution', { name: 'show-solution' }],
   ['Bookmark this move', { name: 'bookmark' }],
   ['Moves of this game…', { panel: 'moves' }],
   ['Statistics…', { name: 'statistics' }],
-  ['Finished games…', { name: 'history' }],
+  ['Game history…', { name: 'history' }],
   ['Settings…', { name: 'settings' }],
   ['Rules…', { name: 'rules' }],
   ['Keys…', { name: 'keys' }],

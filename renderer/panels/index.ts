@@ -4,7 +4,7 @@ import type { PanelBody, PanelDefinition, PanelRegistry } from '../app/panel';
 export const PANELS: PanelRegistry = {
   settings: late('Settings', 'medium', async () => (await import('./settings/settings-panel')).SettingsPanel),
   statistics: late('Statistics', 'large', async () => (await import('./statistics/statistics-panel')).StatisticsPanel),
-  history: late('History', 'large', async () => (await import('./history/history-panel')).HistoryPanel),
+  history: late('Game history', 'large', async () => (await import('./history/history-panel')).HistoryPanel),
   'select-deal': late('Select deal', 'medium', async () => (await import('./deal/deal-panel')).DealPanel),
   rules: late('Rules and help', 'large', async () => (await import('./help/help-panel')).HelpPanel),
   keys: late('Keys', 'medium', async () => (await import('./help/keys-panel')).KeysPanel),

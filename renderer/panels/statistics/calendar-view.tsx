@@ -41,7 +41,7 @@ export function CalendarView({ days }: { readonly days: readonly DayPlayed[] }):
           </button>
         </div>
       </div>
-      <p class="note">{counted(days.length, 'day')} with a finished game. The darker a day, the more games.</p>
+      <p class="note">{counted(days.length, 'day')} with a finished game. The stronger a day’s colour, the more games.</p>
       <p class="unseen" role="status">
         {back === 0 ? '' : `${monthName(months[0] as Month)} to ${monthName(newest)}`}
       </p>

@@ -6,7 +6,7 @@ import { dayName } from './calendar';
 import type { Ink } from './chart';
 import { Chart, withAlpha } from './chart';
 import type { Bin, Progress } from './series';
-import { binText, binsOf, progressOf } from './series';
+import { DAY_STEPS, binText, binsOf, dayAt, dayTicks, progressOf, timeOf } from './series';
 import { counted, coverage, percent, rangeText } from './words';
 
 const FONT = '12px system-ui, sans-serif';
@@ -54,7 +54,7 @@ export function ProgressChart({ figures, theme }: { readonly figures: Figures; r
 
 function progressData(progress: readonly Progress[]): uPlot.AlignedData {
   return [
-    progress.map(({ day }) => Date.parse(`${day}T12:00:00Z`) / 1000),
+    progress.map(({ day }) => timeOf(day)),
     progress.map(({ rate }) => rate * 100),
     progress.map(({ high }) => high * 100),
     progress.map(({ low }) => low * 100),
@@ -68,7 +68,7 @@ function progressOptions(ink: Ink): Omit<uPlot.Options, 'width' | 'height'> {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     scales: { y: { range: [0, 100] } },
     cursor: { y: false, points: { size: 7 } },
-    axes: [{ ...axis(ink), space: 76, values: (_, ticks) => dayTicks(ticks) }, { ...axis(ink), size: 52, values: (_, ticks) => ticks.map((tick) => `${tick} %`) }],
+    axes: [{ ...axis(ink), space: 76, incrs: [...DAY_STEPS], values: (_, ticks) => dayTicks(ticks) }, { ...axis(ink), size: 52, values: (_, ticks) => ticks.map((tick) => `${tick} %`) }],
     series: [
       { label: 'Up to', value: (_, seconds: number | null) => (seconds === null ? '' : dayName(dayAt(seconds))) },
       { label: 'Won', stroke: ink.accent, width: 2, value: share, points: { show: false } },
@@ -77,22 +77,6 @@ function progressOptions(ink: Ink): Omit<uPlot.Options, 'width' | 'height'> {
     ],
     bands: [{ series: [2, 3], fill: withAlpha(ink.accent, 0.16) }],
   };
-}
-
-function dayAt(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 10);
-}
-
-/** Days under the chart: the year stands at the first, and where it turns. */
-function dayTicks(ticks: readonly number[]): string[] {
-  let year = '';
-  return ticks.map((tick) => {
-    const name = dayName(dayAt(tick));
-    const its = name.slice(-4);
-    if (its === year) return name.slice(0, -5);
-    year = its;
-    return `${name.slice(0, -5)}\n${its}`;
-  });
 }
 
 /** Won games by their number of moves, as bars; the same figures as a table. */

@@ -54,7 +54,7 @@ function WinsTable({ figures }: { readonly figures: Figures }): JSX.Element {
           <Row label="Moves: most" all={most(figures.winLength)} unaided={most(figures.winLengthUnaided)} />
           <Row label="Undos in a won game: average" all={mean(figures.winUndos)} unaided={mean(figures.winUndosUnaided)} />
           <Row label="Undos in a won game: fewest to most" all={span(figures.winUndos)} unaided={span(figures.winUndosUnaided)} />
-          <Row label="Hints in a won game: average" all={mean(figures.winHints)} unaided={wonUnaided > 0 ? '0' : '–'} />
+          <Row label="Hints in a won game: average" all={mean(figures.winHints)} unaided={wonUnaided > 0 ? '0.0' : '–'} />
         </tbody>
       </table>
       <p class="note below">{`Over ${played === 1 ? 'the finished game' : `all ${grouped(played)} finished games`}, won and lost: ${counted(figures.undos, 'undo')}, ${counted(figures.hints, 'hint')}.`}</p>

@@ -1,5 +1,6 @@
 import { rateOf } from '../../../shared/statistics/fold';
 import type { DayPlayed, LengthCount } from '../../../shared/statistics/statistics';
+import { dayName } from './calendar';
 
 /** Where the figures stood at the end of a day. */
 export interface Progress {
@@ -21,6 +22,33 @@ export function progressOf(days: readonly DayPlayed[]): Progress[] {
     won += day.won;
     const rate = rateOf(won, played);
     return rate ? [{ day: day.day, played, won, ...rate }] : [];
+  });
+}
+
+const DAY = 86_400;
+
+/** The steps from one mark under the chart to the next, in seconds: whole days, then about months and years. */
+export const DAY_STEPS: readonly number[] = [1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 365, 730, 1825, 3650, 9125, 18_250].map((days) => days * DAY);
+
+/** Where a day stands in the chart, in seconds since 1970: its beginning by universal time, where the marks are. */
+export function timeOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1000;
+}
+
+/** The day at a place of the chart. */
+export function dayAt(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
+/** Days under the chart: the year stands at the first, and where it turns. */
+export function dayTicks(ticks: readonly number[]): string[] {
+  let year = '';
+  return ticks.map((tick) => {
+    const name = dayName(dayAt(tick));
+    const its = name.slice(-4);
+    if (its === year) return name.slice(0, -5);
+    year = its;
+    return `${name.slice(0, -5)}\n${its}`;
   });
 }
 

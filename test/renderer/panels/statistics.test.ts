@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareMonths, dayName, monthName, monthOf, monthsOn, weeksOf } from '../../../renderer/panels/statistics/calendar';
-import { binText, binsOf, progressOf } from '../../../renderer/panels/statistics/series';
+import { DAY_STEPS, binText, binsOf, dayAt, dayTicks, progressOf, timeOf } from '../../../renderer/panels/statistics/series';
 import { counted, coverage, percent, rangeText } from '../../../renderer/panels/statistics/words';
 
 describe('the words of the statistics', () => {
@@ -104,5 +104,15 @@ describe('the bars of moves to a win', () => {
 
   it('are none where nothing was won', () => {
     expect(binsOf([], [])).toEqual([]);
+  });
+});
+
+describe('the days under the chart', () => {
+  it('are whole ones, so that none is named twice, with the year where it turns', () => {
+    for (const step of DAY_STEPS) {
+      const days = Array.from({ length: 8 }, (_, i) => dayAt(timeOf('2025-12-30') + i * step));
+      expect(new Set(days).size, `${step}`).toBe(8);
+    }
+    expect(dayTicks(['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02'].map(timeOf))).toEqual(['30 Dec\n2025', '31 Dec', '1 Jan\n2026', '2 Jan']);
   });
 });
