@@ -16,6 +16,9 @@ export interface Pose {
 /** Whatever is carried over the table is drawn above this, whatever lies on it below: cards at rest, and neighbours that make room. */
 export const OVERHEAD = 10_000;
 
+/** No neighbour makes room by as much, in pixels: what goes further is carried. */
+const FAR = 120;
+
 /** One card's way. It begins where the card is at that moment, unless `from` says where. Times in milliseconds. */
 export interface Flight {
   readonly card: number;
@@ -35,6 +38,17 @@ export interface Flight {
 
 export function poseOf(placement: Placement): Pose {
   return { x: placement.x, y: placement.y, rotation: placement.rotation, lift: placement.lift ?? 0 };
+}
+
+/** Between two poses, a part of the way from the first. */
+export function mix(a: Pose, b: Pose, part: number): Pose {
+  return {
+    x: a.x + (b.x - a.x) * part,
+    y: a.y + (b.y - a.y) * part,
+    rotation: a.rotation + (b.rotation - a.rotation) * part,
+    lift: a.lift + (b.lift - a.lift) * part,
+    scale: (a.scale ?? 1) + ((b.scale ?? 1) - (a.scale ?? 1)) * part,
+  };
 }
 
 /**
@@ -57,7 +71,7 @@ export function plan(
   for (const [n, card] of moved.entries()) {
     const to = after[card] as Placement;
     const distance = moves(card, to);
-    const travels = many || card === change?.card || (change?.card === null && distance > 120);
+    const travels = many || card === change?.card || distance > FAR;
     flights.push({
       card,
       to: poseOf(to),

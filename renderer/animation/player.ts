@@ -89,9 +89,9 @@ function poseAt({ flight, from, start }: Running, now: number): Pose {
   };
 }
 
-/** Quick off, gently in, a hair beyond and back: a card that has weight. 0 to 0, 1 to 1. */
+/** Soon at speed, gently in, a hair beyond and back: a card that has weight. 0 to 0, 1 to 1. */
 export function settleIn(part: number): number {
-  const rest = part - 1;
+  const rest = part ** 1.2 - 1;
   const over = 0.6;
   return 1 + rest * rest * ((over + 1) * rest + over);
 }

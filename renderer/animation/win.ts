@@ -1,6 +1,6 @@
 import type { Placement } from '../board/placement';
 import type { Flight, Pose } from './plan';
-import { OVERHEAD, poseOf } from './plan';
+import { OVERHEAD, mix, poseOf } from './plan';
 import type { Timing } from './timing';
 
 /** The middle of the picture that the cards make, and how far it reaches from there, in CSS pixels. */
@@ -101,16 +101,6 @@ function rotate(point: { x: number; y: number }, by: number): { x: number; y: nu
   const cos = Math.cos(by);
   const sin = Math.sin(by);
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
-}
-
-function mix(a: Pose, b: Pose, part: number): Pose {
-  return {
-    x: a.x + (b.x - a.x) * part,
-    y: a.y + (b.y - a.y) * part,
-    rotation: a.rotation + (b.rotation - a.rotation) * part,
-    lift: a.lift + (b.lift - a.lift) * part,
-    scale: (a.scale ?? 1) + ((b.scale ?? 1) - (a.scale ?? 1)) * part,
-  };
 }
 
 function ease(part: number): number {

@@ -86,10 +86,10 @@ export class Hand {
     this.view.redecorate();
   }
 
-  /** Another picture is on the table: a card that is no longer where it was taken from is let go of. */
+  /** Another picture is on the table. Where cards lie otherwise, an undone move say, what is held may go elsewhere now: it is let go of. */
   pictureChanged(picture: TablePicture): void {
     this.peeked = null;
-    if (this.held && topCard(picture.layout, this.held.from) !== this.held.card) this.letGo();
+    if (this.held && picture.layout !== this.held.layout) this.letGo();
   }
 
   act(effect: Effect): void {
@@ -140,7 +140,7 @@ export class Hand {
     const begin = card === null ? undefined : view.player.pose(card, view.now());
     if (!picture || card === null || !begin) return;
     this.hoverRank = null;
-    this.held = new Held(from, card, legalTargets(picture.layout, from, picture.rules), begin, grabbed, view.now(), view.timing?.lift ?? 0);
+    this.held = new Held(from, card, picture.layout, legalTargets(picture.layout, from, picture.rules), begin, grabbed, view.now(), view.timing?.lift ?? 0);
     view.sound.play('lift');
     this.cursor('grabbing');
     this.drag(point);

@@ -1,8 +1,8 @@
 import { DECK_SIZE, rankOf } from '../../shared/engine/card';
 import type { Change } from '../../shared/game/session';
 import type { Flight } from '../animation/plan';
-import { OVERHEAD, plan, poseOf } from '../animation/plan';
-import { Player } from '../animation/player';
+import { OVERHEAD, mix, plan, poseOf } from '../animation/plan';
+import { Player, settleIn } from '../animation/player';
 import type { Timing } from '../animation/timing';
 import { timingOf } from '../animation/timing';
 import { winFlights } from '../animation/win';
@@ -19,6 +19,9 @@ import { capacityFor, goalsOf } from './goals';
 import { Hand } from './hand';
 import type { Surface } from './surface';
 import { Veils } from './veils';
+
+/** A mouse that only passes over a card, in milliseconds, lights none. */
+const PASSING = 90;
 
 /** The table: shows pictures, plays the way from one to the next, and says what the pointer tries. */
 export class TableView implements Table {
@@ -134,8 +137,12 @@ export class TableView implements Table {
     const { picture, timing } = this;
     const card = picture && topCard(picture.layout, place);
     const at = card === null ? undefined : this.resting[card];
-    if (card === null || !at || !timing || this.player.flying(card) !== null || this.hand.holds(card)) return;
-    const shake = this.surface.arrangement.cardWidth * 0.05;
+    const now = card === null ? undefined : this.player.pose(card, this.now());
+    if (card === null || !at || !now || !timing || this.hand.holds(card)) return;
+    const { cardWidth } = this.surface.arrangement;
+    // A card that was let go elsewhere goes home: that is answer enough.
+    if (Math.hypot(now.x - at.x, now.y - at.y) > cardWidth * 0.1) return;
+    const shake = cardWidth * 0.05;
     this.player.fly({
       card,
       to: poseOf(at),
@@ -144,7 +151,10 @@ export class TableView implements Table {
       arc: 0,
       rise: 0,
       order: at.order,
-      path: (part, from) => ({ ...from, x: at.x + Math.sin(part * Math.PI * 5) * shake * (1 - part) }),
+      path: (part, from) => {
+        const pose = mix(from, poseOf(at), settleIn(part));
+        return { ...pose, x: pose.x + Math.sin(part * Math.PI * 5) * shake * (1 - part) };
+      },
     }, this.now());
     this.wake();
   }
@@ -240,7 +250,8 @@ export class TableView implements Table {
   private decorate(picture: TablePicture, arriving: ReadonlySet<number>, now: number): void {
     const { scene, arrangement } = this.surface;
     decorate(scene, arrangement, this.hand.lights(picture), arriving);
-    for (const [card, { overlay }] of scene.cards.entries()) this.veils.wear(card, overlay, now, this.timing === null);
+    const after = picture.litRank === null ? PASSING : 0;
+    for (const [card, { overlay }] of scene.cards.entries()) this.veils.wear(card, overlay, now, this.timing === null, overlay === 'lit' ? after : 0);
   }
 
   private placeCard(card: number, now: number): void {

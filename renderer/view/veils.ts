@@ -24,8 +24,11 @@ interface Worn {
 export class Veils {
   private readonly worn = new Map<number, Worn>();
 
-  /** From now on a card wears this overlay, or none. `still`: nothing may move, so it is there, or gone, at once. */
-  wear(card: number, overlay: Overlay | null, now: number, still: boolean): void {
+  /**
+   * From now on a card wears this overlay, or none. `still`: nothing may move, so it is there, or gone, at once.
+   * `after`: it begins to come so many milliseconds later, if it is worn still.
+   */
+  wear(card: number, overlay: Overlay | null, now: number, still: boolean, after = 0): void {
     const worn = this.worn.get(card);
     if (overlay === null) {
       if (!worn) return;
@@ -35,7 +38,7 @@ export class Veils {
     }
     if (worn?.overlay === overlay && worn.to === 1) return;
     const from = still || AT_ONCE.has(overlay) ? 1 : worn ? strengthAt(worn, now) : 0;
-    this.worn.set(card, { overlay, from, to: 1, since: now });
+    this.worn.set(card, { overlay, from, to: 1, since: now + after });
   }
 
   /** What is to be seen on a card. */

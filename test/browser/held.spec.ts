@@ -72,6 +72,35 @@ test('the pointer says what can be taken, what is held, and where it may not go'
   expect(await counter(page, 'moves')).toBe('20');
 });
 
+test('a card that is refused goes home on a straight way from where it was let go', async ({ bridge, open }) => {
+  bridge.settings = { ...bridge.settings, animation: 'normal' };
+  const page = await open();
+  await takeInHand(page);
+  const { x, y } = await grip(page, { kind: 'foundation', suit: 0 });
+  await page.mouse.move(x, y);
+  await frames(page, 10);
+  await page.evaluate(() => {
+    const { table } = document.querySelector('#table') as TableHost;
+    const { hand } = table as unknown as { hand: { held: { card: number } } };
+    const { card } = hand.held;
+    const seen: { x: number; y: number }[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const at = table.inspect().cards[card];
+      if (at) seen.push(at);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.mouse.up();
+  await atRest(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: { x: number; y: number }[] }).seen);
+  const home = await grip(page, FROM);
+  const way = Math.hypot(home.x - x, home.y - y);
+  expect(way).toBeGreaterThan(200);
+  for (const at of seen) expect(Math.abs((at.x - x) * (home.y - y) - (at.y - y) * (home.x - x)) / way).toBeLessThan(12);
+});
+
 test('a card that is let go beside its target, but lies over it, lands there', async ({ open }) => {
   const page = await open();
   await atRest(page);
@@ -101,6 +130,19 @@ test('a pen drags a card as the mouse does', async ({ open }) => {
   await session.detach();
   await atRest(page);
   expect(await counter(page, 'moves')).toBe('21');
+});
+
+test('a move that is undone while a card is held takes it out of the hand: where it could go may not be so any more', async ({ open }) => {
+  const page = await open();
+  await takeInHand(page);
+  expect(await heldAt(page)).not.toBeNull();
+  await page.keyboard.press('Control+z');
+  expect(await heldAt(page)).toBeNull();
+  const to = await grip(page, TO);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('19');
 });
 
 test('the window takes another size while a card is held: it stays in the hand, and all others are where they belong', async ({ host, open }) => {

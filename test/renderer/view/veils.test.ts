@@ -28,6 +28,18 @@ describe('what lies over a card', () => {
     expect(veils.of(3, 1135)?.strength).toBe(1);
   });
 
+  it('never comes where it waits for a mouse that has gone on before', () => {
+    const veils = new Veils();
+    veils.wear(3, 'lit', 1000, false, 90);
+    expect(veils.changing(1060)).toBe(true);
+    expect(veils.of(3, 1060)?.strength).toBe(0);
+    veils.wear(3, null, 1060, false);
+    expect(veils.changing(1060)).toBe(false);
+    expect(veils.of(3, 1200)).toBeNull();
+    veils.wear(3, 'lit', 2000, false, 90);
+    expect(veils.of(3, 2135)?.strength).toBeCloseTo(0.5, 6);
+  });
+
   it('is there and gone at once where nothing may move', () => {
     const veils = new Veils();
     veils.wear(3, 'dim', 1000, true);
