@@ -43,6 +43,19 @@ describe('the times of motion', () => {
     }
   });
 
+  it('are longer the slower the speed, each of them', () => {
+    const [fast, normal, relaxed] = SPEEDS.map(timing) as [Timing, Timing, Timing];
+    for (const name of Object.keys(normal) as (keyof Timing)[]) expect([fast[name], normal[name], relaxed[name]], name).toEqual([fast[name], normal[name], relaxed[name]].toSorted((a, b) => a - b));
+    expect(fast.longest).toBeLessThan(normal.longest * 0.8);
+    expect(relaxed.longest).toBeGreaterThan(normal.longest * 1.1);
+  });
+
+  it.each(SPEEDS)('at speed %s all cards together are where they go within 0.7 s', (speed) => {
+    const flights = plan({ kind: 'restart', card: null }, layout, after, () => 400, timing(speed), { x: 0, y: 0 });
+    expect(flights).toHaveLength(52);
+    expect(end(flights)).toBeLessThan(700);
+  });
+
   it('are none at all when animation is off or motion is to be reduced', () => {
     expect(timingOf({ animation: 'off', reducedMotion: false })).toBeNull();
     for (const animation of SPEEDS) expect(timingOf({ animation, reducedMotion: true })).toBeNull();
@@ -126,6 +139,27 @@ describe('the player', () => {
     player.advance(1200);
     expect(player.active).toBe(false);
     expect(player.pose(4, 1200)).toEqual({ x: 300, y: 100, rotation: 0, lift: 0 });
+  });
+
+  it('goes off quickly, rises on its way, and settles: a hair beyond its place and back', () => {
+    const player = new Player();
+    player.put(4, { x: 0, y: 0, rotation: 0, lift: 0 });
+    player.fly(flight(4, 300, 0), 0);
+    const way = Array.from({ length: 201 }, (_, time) => player.pose(4, time));
+    expect(way[60]?.x).toBeGreaterThan(150);
+    expect(Math.max(...way.map((pose) => pose?.lift ?? 0))).toBeCloseTo(0.5, 2);
+    const furthest = Math.max(...way.map((pose) => pose?.x ?? 0));
+    expect(furthest).toBeGreaterThan(302);
+    expect(furthest).toBeLessThan(320);
+    expect(way[200]).toEqual({ x: 300, y: 0, rotation: 0, lift: 0 });
+  });
+
+  it('has a card that is put down lie there, wherever it was going', () => {
+    const player = new Player();
+    player.fly(flight(4, 300, 0, { from: { x: 0, y: 0, rotation: 0, lift: 0 } }), 0);
+    player.put(4, { x: 7, y: 8, rotation: 0, lift: 0 });
+    expect(player.pose(4, 100)).toMatchObject({ x: 7, y: 8 });
+    expect(player.active).toBe(false);
   });
 
   it('begins a new flight exactly where the card is, at any moment', () => {

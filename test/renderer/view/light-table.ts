@@ -119,11 +119,12 @@ export class LightTable {
     run?.();
   }
 
-  /** Frames until none is asked for; gives their number. */
-  rest(): number {
+  /** Frames until none is asked for, with a look at each; gives their number. */
+  rest(look: () => void = () => undefined): number {
     for (let count = 0; count < 1000; count += 1) {
       if (!this.waiting) return count;
       this.frame();
+      look();
     }
     throw new Error('the table never sleeps');
   }

@@ -41,10 +41,7 @@ describe('what is heard and lit', () => {
     const home = table.poses[topOf(session, FROM)];
     table.view.refuse(FROM);
     let most = 0;
-    while (table.asked) {
-      table.frame();
-      most = Math.max(most, apart(table.poses[topOf(session, FROM)], home));
-    }
+    table.rest(() => (most = Math.max(most, apart(table.poses[topOf(session, FROM)], home))));
     expect(most).toBeGreaterThan(1);
     expectAtRest(table, session);
   });

@@ -57,10 +57,7 @@ describe('the way from one picture to the next', () => {
     const leaves = (): number => Array.from({ length: 18 }, (_, fan) => Number(table.part(`leaf-${fan}`)?.slice(-1) ?? 0)).reduce((sum, one) => sum + one, 0);
     expect(leaves()).toBe(0);
     const landed: number[] = [];
-    while (table.asked) {
-      table.frame();
-      landed.push(leaves());
-    }
+    table.rest(() => landed.push(leaves()));
     expect(landed.at(-1)).toBe(52);
     // One after another, each as its card comes to lie.
     expect(new Set(landed).size).toBeGreaterThan(30);
@@ -147,15 +144,14 @@ describe('a win', () => {
     const step = next(almost);
     expect(step.change.wonNow).toBe(true);
     table.take(step);
-    while (!table.sounds.includes('win')) table.frame();
     const homes = placements(table.arrangement, layoutOf(step.session));
     let frames = 0;
     const left = new Set<number>();
-    while (table.asked) {
-      table.frame();
+    table.rest(() => {
+      if (!table.sounds.includes('win')) return;
       frames += 1;
       for (const [card, pose] of table.view.inspect().cards.entries()) if (apart(pose, homes[card]) > 50) left.add(card);
-    }
+    });
     expect(left.size).toBe(52);
     expect(frames * FRAME).toBeLessThan(3000);
     expect(table.events).toEqual([{ type: 'rest' }]);
