@@ -169,6 +169,8 @@ const LARGEST_WRITING = 22;
 const LONGEST_LINE = 16;
 const WHOLE_STRIP = 46;
 const LARGEST_IN_STRIP = 17;
+/** The height of a corner with the line that names house rules, over the writing's size. */
+const WITH_HOUSE_RULES = 7.9;
 
 function corner(host: HTMLElement, box: Box, cardWidth: number): void {
   const flat = box.height < FLAT_BELOW;
@@ -179,6 +181,7 @@ function corner(host: HTMLElement, box: Box, cardWidth: number): void {
   host.style.setProperty('top', `${box.y}px`);
   host.style.setProperty('width', `${box.width}px`);
   host.classList.toggle('flat', flat);
+  host.classList.toggle('tight', box.height < size * WITH_HOUSE_RULES);
 }
 
 /** `2026-11-30` by the player's own calendar. */

@@ -43,6 +43,16 @@ test('a redeal, where the house rules allow one, is a button that goes when it i
   await expect.poll(() => bridge.game).toMatchObject({ moves: 'redeal', at: 1, tally: { moves: 2, undos: 1 } });
 });
 
+test('the figures stay above the cards in the smallest window, with a line of house rules too', async ({ bridge, open }) => {
+  bridge.game = { ...saveSession(sessionOf('3', 0)), ruleset: 'kings=none,return=off,redeals=2,limit=none' };
+  const page = await ready(await open({ width: 960, height: 600 }));
+  const bottomOf = async (selector: string): Promise<number> => page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  const fans = await page.getByRole('button', { name: /^Fan 1, / }).evaluate((element) => element.getBoundingClientRect().top);
+  await expect(page.locator('#counters .rules')).toContainText('no king rule');
+  expect(await bottomOf('#counters .landing')).toBeLessThanOrEqual(fans);
+  expect(await bottomOf('#tools .tools-finish')).toBeLessThanOrEqual(fans);
+});
+
 test('a whole game is won by picking up and putting down, and the focus is never lost', async ({ bridge, open }) => {
   bridge.game = saveSession(sessionOf('10', 0));
   const page = await ready(await open());
