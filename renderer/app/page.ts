@@ -19,7 +19,7 @@ import type { AppState } from './state';
 /** What the page is put together from. */
 export interface Parts {
   readonly bridge: Bridge;
-  readonly createTable: (host: HTMLElement, options: { readonly look: Look }) => Promise<Table>;
+  readonly createTable: (host: HTMLElement, options: { readonly look: Look; readonly withoutChip: boolean }) => Promise<Table>;
   readonly createSolver: (random: () => number) => Solver;
   readonly panels: PanelRegistry;
   /** A theme's colours as custom properties, name to value. */
@@ -36,7 +36,7 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
   const look = (): Look => resolveLook(app?.core.state.settings ?? startup.settings, system());
   let app: App | null = null;
   dress(root, look(), themeProperties);
-  const table = await createTable(element('table'), { look: look() });
+  const table = await createTable(element('table'), { look: look(), withoutChip: startup.softwareRendering });
   const announcer = new Announcer(element('live'));
   const made: App = new App({
     bridge,

@@ -183,7 +183,6 @@ function place(room: Room, chosen: Candidate): Arrangement {
     foundations: foundations.map(mirror),
     counters: mirror(corners.counters),
     coach: mirror(corners.coach),
-    mirrored: room.leftHanded,
     lineRoom: Math.floor(free + MARGIN_TOP + strip - start + belowCards),
   };
 }

@@ -26,8 +26,6 @@ export interface TableBoxes {
   readonly lineRoom: number;
   readonly columns: number;
   readonly rows: number;
-  /** Left-handed: fan 1 stands at the right, and the counters with it. Arrow keys go by the boxes, as drawn. */
-  readonly mirrored: boolean;
 }
 
 /** How the table looks, from the settings, with the system's wishes already resolved. */

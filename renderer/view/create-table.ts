@@ -7,6 +7,8 @@ import { TableView } from './table-view';
 
 export interface TableOptions {
   readonly look: Look;
+  /** Has the program given up drawing by the graphics chip? */
+  readonly withoutChip: boolean;
   readonly clock?: Clock;
 }
 
@@ -16,9 +18,9 @@ export interface TableOptions {
  * the pointer through.
  */
 export async function createTable(host: HTMLElement, options: TableOptions): Promise<Table> {
-  const { look, clock = PAGE_CLOCK } = options;
+  const { look, withoutChip, clock = PAGE_CLOCK } = options;
   let view: TableView | null = null;
-  const surface = await Surface.create(host, look, 3, {
+  const surface = await Surface.create(host, look, 3, withoutChip, {
     onArranged: () => view?.arranged(),
     onStale: () => view?.wake(),
   });

@@ -52,9 +52,12 @@ export class Graphics {
     this.drawn = { scene, cardWidth };
   }
 
-  /** Lets Pixi draw from now on: not before the first frame, for loading it and asking for a context take longer. */
-  takeOver(): Promise<void> {
-    return this.raise(webglIsWorthwhile() ? 'webgl' : 'canvas');
+  /**
+   * Lets Pixi draw from now on: not before the first frame, for loading it and asking for a context take longer.
+   * `withoutChip`: the program has given the graphics chip up; none is asked for.
+   */
+  takeOver(withoutChip = false): Promise<void> {
+    return this.raise(!withoutChip && webglIsWorthwhile() ? 'webgl' : 'canvas');
   }
 
   private async raise(kind: 'webgl' | 'canvas'): Promise<void> {

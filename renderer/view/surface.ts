@@ -40,6 +40,7 @@ export class Surface {
     private readonly host: HTMLElement,
     private look: Look,
     private capacity: number,
+    private readonly withoutChip: boolean,
     private readonly events: SurfaceEvents,
   ) {
     this.arrangement = this.arrange();
@@ -52,8 +53,8 @@ export class Surface {
     this.sizes = new ResizeObserver(() => this.rescaled());
   }
 
-  static async create(host: HTMLElement, look: Look, capacity: number, events: SurfaceEvents): Promise<Surface> {
-    const surface = new Surface(host, look, capacity, events);
+  static async create(host: HTMLElement, look: Look, capacity: number, withoutChip: boolean, events: SurfaceEvents): Promise<Surface> {
+    const surface = new Surface(host, look, capacity, withoutChip, events);
     host.style.setProperty('background', feltGradient(THEMES[look.theme]));
     surface.art = await loadCardArt();
     surface.rasterise();
@@ -70,7 +71,7 @@ export class Surface {
     requestIdleCallback(() => {
       if (!this.laid) this.layFelt();
       this.atlas?.complete();
-      void this.graphics.takeOver();
+      void this.graphics.takeOver(this.withoutChip);
     }, { timeout: 1000 });
   }
 

@@ -64,7 +64,7 @@ export interface Startup {
   readonly command: Command | null;
   readonly platform: 'darwin' | 'win32' | 'linux';
   readonly appVersion: string;
-  /** Does the system's drawing need the plain canvas renderer? */
+  /** Has the program given up drawing by the graphics chip, which had failed again and again? */
   readonly softwareRendering: boolean;
 }
 

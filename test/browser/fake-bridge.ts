@@ -35,7 +35,7 @@ export class FakeBridge implements Asked {
     command: null,
     platform: 'linux',
     appVersion: '0.0.0-test',
-    softwareRendering: true,
+    softwareRendering: false,
   };
   menu: MenuState | null = null;
   clipboard = '';

@@ -87,6 +87,12 @@ test.each([
   expect(log).toEqual(['see plain', 'atlas plain', 'draw plain', ...(kind === 'plain' ? [] : [`atlas ${kind}`, `draw ${kind}`, `see ${kind}`, 'end plain'])]);
 });
 
+test('where the program has given the chip up, none is asked for', async () => {
+  const graphics = new Graphics(EXTENT, () => (stale += 1));
+  await graphics.takeOver(true);
+  expect(graphics.painter.kind).toBe('canvas');
+});
+
 test('a context that is lost and comes back is sent everything again, and kept (F-16)', async () => {
   const graphics = await standing();
   expect(tell(graphics, 'lost')).toBe(true);
