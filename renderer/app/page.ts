@@ -93,7 +93,12 @@ export async function startPage({ bridge, createTable, createSolver, panels, the
     }
     keepFocus(mirror, now, before);
   });
-  table.onBoxes(placeAll);
+  table.onBoxes(() => {
+    placeAll();
+    // What stands at a place goes with it.
+    const { hover } = core.state;
+    if (hover) store.set({ hover: { ...hover } });
+  });
   table.onEvent((event) => controller.tableEvent(event));
   table.setSound(startup.settings.sound, startup.settings.volume);
   showMirror();

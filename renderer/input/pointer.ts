@@ -6,8 +6,8 @@ export interface PointerOptions {
   /** What lies under a point of the host. */
   readonly targetAt: (point: Point) => Target | null;
   readonly onEffect: (effect: Effect) => void;
-  /** The mouse moves over the table with no button down; null when it leaves. */
-  readonly onHover: (point: Point | null) => void;
+  /** The mouse is over the table with no button down, and moves or has only let go of something there; null when it leaves. */
+  readonly onHover: (point: Point | null, moves: boolean) => void;
 }
 
 export interface Pointer {
@@ -41,7 +41,7 @@ export function watchPointer(host: HTMLElement, options: PointerOptions): Pointe
     // Controls that lie over the table take their own clicks.
     if (event.target instanceof Element && event.target.closest('button, a, input, [role="dialog"]')) return;
     const point = pointOf(event);
-    if (event.pointerType !== 'mouse') options.onHover(null);
+    if (event.pointerType !== 'mouse') options.onHover(null, false);
     const { pointerId: pointer, pointerType: kind, button } = event;
     feed({ type: 'down', pointer, kind, button, point, target: options.targetAt(point) });
     if (gesture.state === 'idle' || gesture.pointer !== pointer) return;
@@ -51,14 +51,14 @@ export function watchPointer(host: HTMLElement, options: PointerOptions): Pointe
   host.addEventListener('pointermove', (event) => {
     const point = pointOf(event);
     if (gesture.state === 'idle') {
-      if (event.pointerType === 'mouse') options.onHover(point);
+      if (event.pointerType === 'mouse') options.onHover(point, true);
       return;
     }
     feed({ type: 'move', pointer: event.pointerId, point, buttons: event.buttons });
   }, { signal });
   host.addEventListener('pointerup', (event) => {
     feed({ type: 'up', pointer: event.pointerId, point: pointOf(event), time: event.timeStamp });
-    if (gesture.state === 'idle' && event.pointerType === 'mouse') options.onHover(pointOf(event));
+    if (gesture.state === 'idle' && event.pointerType === 'mouse') options.onHover(pointOf(event), false);
   }, { signal });
   host.addEventListener('pointercancel', () => {
     cancel();
@@ -70,7 +70,7 @@ export function watchPointer(host: HTMLElement, options: PointerOptions): Pointe
     gesture = IDLE;
   }, { signal });
   host.addEventListener('pointerleave', () => {
-    if (gesture.state === 'idle') options.onHover(null);
+    if (gesture.state === 'idle') options.onHover(null, false);
   }, { signal });
   host.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   window.addEventListener('blur', cancel, { signal });

@@ -1,4 +1,5 @@
 import { rankOf } from '../../shared/engine/card';
+import type { Layout } from '../../shared/engine/layout';
 import type { Player } from '../animation/player';
 import type { Pose } from '../animation/plan';
 import { OVERHEAD, poseOf, travelTime } from '../animation/plan';
@@ -24,6 +25,8 @@ export interface HandView {
   readonly surface: { readonly arrangement: Arrangement };
   readonly sound: Sound;
   readonly timing: Timing | null;
+  /** Do the cards celebrate? Then none is lit. */
+  readonly joyful: boolean;
   now(): number;
   emit(event: TableEvent): void;
   settle(): void;
@@ -37,6 +40,8 @@ export class Hand {
   private held: Held | null = null;
   private peeked: { readonly card: number; readonly pose: Pose } | null = null;
   private hoverRank: number | null = null;
+  /** How the cards lie: what is held was taken from there, and its targets are those of this layout. */
+  private layout: Layout | null = null;
 
   constructor(private readonly view: HandView) {}
 
@@ -76,11 +81,13 @@ export class Hand {
     return { ...hit, exposed: hit.index >= 0 && hit.index === count - 1 };
   }
 
-  hover(point: Point | null): void {
+  hover(point: Point | null, moves: boolean): void {
     const target = point && this.targetAt(point);
     this.cursor(target?.exposed ? 'grab' : 'default');
+    // A card that was put down where the mouse is need not be lit for it.
+    if (point && !moves) return;
     const card = target && target.index >= 0 ? this.cardOf(target) : null;
-    const rank = card === null ? null : rankOf(card);
+    const rank = card === null || this.view.joyful ? null : rankOf(card);
     if (rank === this.hoverRank) return;
     this.hoverRank = rank;
     this.view.redecorate();
@@ -89,7 +96,16 @@ export class Hand {
   /** Another picture is on the table. Where cards lie otherwise, an undone move say, what is held may go elsewhere now: it is let go of. */
   pictureChanged(picture: TablePicture): void {
     this.peeked = null;
-    if (this.held && picture.layout !== this.held.layout) this.letGo();
+    if (picture.layout === this.layout) return;
+    this.layout = picture.layout;
+    // Another card lies under a mouse that has not moved: what it pointed at is gone.
+    this.hoverRank = null;
+    this.letGo();
+  }
+
+  /** The places are elsewhere: another one may lie under a card that is held. */
+  arranged(): void {
+    if (this.held) this.drag(this.held.pointer);
   }
 
   act(effect: Effect): void {
@@ -140,7 +156,7 @@ export class Hand {
     const begin = card === null ? undefined : view.player.pose(card, view.now());
     if (!picture || card === null || !begin) return;
     this.hoverRank = null;
-    this.held = new Held(from, card, picture.layout, legalTargets(picture.layout, from, picture.rules), begin, grabbed, view.now(), view.timing?.lift ?? 0);
+    this.held = new Held(from, card, legalTargets(picture.layout, from, picture.rules), begin, grabbed, view.now(), view.timing?.lift ?? 0);
     view.sound.play('lift');
     this.cursor('grabbing');
     this.drag(point);

@@ -1,4 +1,3 @@
-import type { Layout } from '../../shared/engine/layout';
 import type { Pose } from '../animation/plan';
 import type { Point } from '../board/hit-test';
 import type { Place } from '../board/table';
@@ -12,8 +11,6 @@ const TILT_TIME = 55;
 export class Held {
   readonly from: Place;
   readonly card: number;
-  /** How the cards lay when it was taken: its targets are those of this layout. */
-  readonly layout: Layout;
   readonly targets: readonly Place[];
   over: Place | null = null;
   private readonly offset: Point;
@@ -27,10 +24,9 @@ export class Held {
   private tilt = 0;
 
   /** `grabbed`: where the pointer took hold; `liftTime` in milliseconds, 0 for no motion of its own at all. */
-  constructor(from: Place, card: number, layout: Layout, targets: readonly Place[], begin: Pose, grabbed: Point, now: number, liftTime: number) {
+  constructor(from: Place, card: number, targets: readonly Place[], begin: Pose, grabbed: Point, now: number, liftTime: number) {
     this.from = from;
     this.card = card;
-    this.layout = layout;
     this.targets = targets;
     this.begin = begin;
     this.offset = { x: grabbed.x - begin.x, y: grabbed.y - begin.y };

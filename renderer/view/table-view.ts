@@ -36,6 +36,7 @@ export class TableView implements Table {
   private frameHandle: number | null = null;
   private frames = 0;
   private winWaits = false;
+  joyful = false;
   /** When what moves now was sent off; null once a frame has shown its beginning. */
   private launched: number | null = null;
   private moved = false;
@@ -52,7 +53,7 @@ export class TableView implements Table {
     this.pointer = watchPointer(host, {
       targetAt: (point) => this.hand.targetAt(point),
       onEffect: (effect) => this.hand.act(effect),
-      onHover: (point) => this.hand.hover(point),
+      onHover: (point, moves) => this.hand.hover(point, moves),
     });
     host.style.setProperty('touch-action', 'none');
   }
@@ -79,11 +80,11 @@ export class TableView implements Table {
     const { timing } = this;
     if (!this.player.active) this.launched = this.now();
     // A picture without a change, a focus ring say, must not end the joy that the last move began.
-    if (change) this.winWaits = false;
+    if (change) [this.winWaits, this.joyful] = [false, false];
     if (!before || !timing) this.putAll();
     if (timing) {
       for (const flight of this.flightsFor(picture, before ? change : change?.kind === 'deal' ? change : null, timing)) this.player.fly(flight, this.now());
-      if (change) this.winWaits = change.wonNow;
+      if (change) [this.winWaits, this.joyful] = [change.wonNow, change.wonNow];
     }
     if (change) for (const [name, step] of soundsOf(change, timing !== null)) this.sound.play(name, step);
     this.redecorate();
@@ -161,6 +162,7 @@ export class TableView implements Table {
 
   settle(): void {
     this.winWaits = false;
+    this.joyful = false;
     if (!this.player.active) return;
     this.player.settle();
     this.sound.hush();
@@ -207,6 +209,7 @@ export class TableView implements Table {
       this.putAll();
     }
     for (const listener of this.boxListeners) listener(this.surface.arrangement);
+    this.hand.arranged();
     this.redecorate();
   }
 
@@ -243,7 +246,7 @@ export class TableView implements Table {
     }
     if (changing) this.wake();
     if (!this.moved) return;
-    this.moved = false;
+    [this.moved, this.joyful] = [false, false];
     this.emit({ type: 'rest' });
   }
 

@@ -72,6 +72,29 @@ test('the pointer says what can be taken, what is held, and where it may not go'
   expect(await counter(page, 'moves')).toBe('20');
 });
 
+test('the cards of the rank under the mouse are lit, and none by a card that was put down under it', async ({ open }) => {
+  const page = await open();
+  await atRest(page);
+  const [from, to] = [await grip(page, FROM), await grip(page, TO)];
+  const lit = (): Promise<number> =>
+    page.evaluate(() => {
+      const { surface } = (document.querySelector('#table') as TableHost).table as unknown as { surface: { scene: { cards: readonly { overlay: string | null }[] } } };
+      return surface.scene.cards.filter(({ overlay }) => overlay === 'lit').length;
+    });
+  await page.mouse.move(from.x, from.y);
+  await frames(page, 2);
+  expect(await lit()).toBe(4);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  await atRest(page);
+  expect(await counter(page, 'moves')).toBe('21');
+  expect(await lit()).toBe(0);
+  await page.mouse.move(to.x + 4, to.y + 4);
+  await frames(page, 2);
+  expect(await lit()).toBe(4);
+});
+
 test('a card that is refused goes home on a straight way from where it was let go', async ({ bridge, open }) => {
   bridge.settings = { ...bridge.settings, animation: 'normal' };
   const page = await open();
