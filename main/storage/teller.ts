@@ -14,6 +14,7 @@ export interface Teller {
   onTrouble(listener: (text: string | null) => void): void;
 }
 
+/** A teller that has told nothing yet; it keeps what it has to say until somebody listens or takes it. */
 export function createTeller(): Teller {
   let kept: Notice[] = [];
   let listener: ((notice: Notice) => void) | null = null;

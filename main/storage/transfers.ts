@@ -40,6 +40,7 @@ export interface Transfers {
 
 const UNCHANGED = { cancelled: false, settingsChanged: false, gameChanged: false } as const;
 
+/** Export, import, reset and backups over these parts. Nothing rejects: what failed is said in the report. Calls must not overlap. */
 export function createTransfers(parts: TransferParts): Transfers {
   const { files, folder, now, appVersion, journal } = parts;
 

@@ -27,6 +27,7 @@ export function foundationName(layout: Layout, suit: Suit): string {
   return rank === KING ? `${begin}, up to king, complete` : `${begin}, up to ${rankName(rank)}, needs ${rankName(rank + 1)}`;
 }
 
+/** The exact name of a place's control: `fanName` or `foundationName`. */
 export function nameOf(layout: Layout, place: Place, rules: Ruleset): string {
   return place.kind === 'fan' ? fanName(layout, place.fan, rules) : foundationName(layout, place.suit);
 }

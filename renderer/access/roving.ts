@@ -10,6 +10,7 @@ export const PLACES: readonly Place[] = [
   ...Array.from({ length: FAN_COUNT }, (_, fan): Place => ({ kind: 'fan', fan })),
 ];
 
+/** Where a place is drawn now; undefined where the table has no such place. */
 export function boxOf(boxes: TableBoxes, place: Place): Box | undefined {
   return place.kind === 'fan' ? boxes.fans[place.fan] : boxes.foundations[place.suit];
 }

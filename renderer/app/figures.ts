@@ -20,6 +20,7 @@ export interface Counters {
   readonly landing: number;
 }
 
+/** The counters of a layout. `moves`: the position's move number. */
 export function countersOf(layout: Layout, rules: Ruleset, moves: number): Counters {
   return {
     moves,

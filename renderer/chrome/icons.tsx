@@ -16,6 +16,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** A line drawing by its name; what it means must stand beside it in words. */
 export function Icon({ name }: { readonly name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -20,18 +20,22 @@ const RANK_NAMES = ['ace', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack',
 /** What people paste beside the letters: suit symbols, filled and open. */
 const SUIT_SYMBOLS: Readonly<Record<string, Suit>> = { '♠': 0, '♤': 0, '♥': 1, '♡': 1, '♦': 2, '♢': 2, '♣': 3, '♧': 3 };
 
+/** The card of a suit and a rank, 1 to 13. */
 export function cardOf(suit: Suit, rank: Rank): Card {
   return suit * RANKS_IN_SUIT + rank - 1;
 }
 
+/** A card's suit. */
 export function suitOf(card: Card): Suit {
   return Math.floor(card / RANKS_IN_SUIT) as Suit;
 }
 
+/** A card's rank, 1 to 13. */
 export function rankOf(card: Card): Rank {
   return (card % RANKS_IN_SUIT) + 1;
 }
 
+/** Is it a heart or a diamond? */
 export function isRed(card: Card): boolean {
   const suit = suitOf(card);
   return suit === 1 || suit === 2;

@@ -13,10 +13,12 @@ type Fans = readonly (readonly number[])[];
  */
 export const LONE = 1;
 
+/** A fan's middle card; -1 where there is none. */
 export function middleOf(fan: number): number {
   return (fan >> 7) - 1;
 }
 
+/** A fan's third card; -1 where there is none. */
 export function topOf(fan: number): number {
   return ((fan >> 1) & 63) - 1;
 }

@@ -49,6 +49,10 @@ export const SUIT = Uint8Array.from({ length: 52 }, (_, card) => Math.floor(card
 
 type Fans = readonly (readonly number[])[];
 
+/**
+ * One position that is changed in place, of the cards in `fans` (bottom to top); a card on none is on its foundation.
+ * Nothing is checked: who places a card knows that it may.
+ */
 export class Position {
   readonly under = new Uint8Array(52);
   /** The card on top of each card, or NONE. */

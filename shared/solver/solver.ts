@@ -166,9 +166,9 @@ export class Solver {
   }
 }
 
-/** Two million positions, about 120 MB. */
+/** Two million positions, about 115 MB. */
 const MOST_POSITIONS = 2_000_000;
-/** Most nodes that a proof holds at once, about 130 MB. */
+/** Most nodes that a proof holds at once, about 140 MB. */
 const MOST_PROOF_NODES = 2_000_000;
 
 /** The arrays that solvers work in, for one solver at a time. `positions`: most that a search remembers at once. */
