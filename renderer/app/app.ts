@@ -165,7 +165,6 @@ export class App {
       verdict: (at) => (this.core.state.settings.coach ? (this.core.coach.verdict(this.core.state.session, at)?.kind ?? null) : null),
       toggleBookmark: () => this.controller.bookmark(),
       report: (origin, rules, signal) => this.world.solver.report(origin, rules, signal),
-      announce: (text) => this.core.say(text),
       open: (name) => this.open(name),
       close: () => this.close(),
     };

@@ -41,8 +41,6 @@ export interface PanelActions {
   toggleBookmark(): void;
   /** Looks a deal over in the background; `signal` ends the work. Never rejects: aborted work answers unknown. */
   report(origin: Origin, rules: Ruleset, signal: AbortSignal): Promise<DealReport>;
-  /** Says one sentence in the live region. */
-  announce(text: string): void;
   /** Shows another panel in this one's place. */
   open(name: PanelName): void;
   close(): void;
