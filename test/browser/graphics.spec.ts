@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Scene } from '../../renderer/view/scene';
 import { expect, test } from './fixtures';
 import type { TableHost } from './drawn-table';
 import { atRest, beforePages, inspect, onTheWay, tableAlone } from './drawn-table';
@@ -52,6 +53,32 @@ test.describe('with WebGL', () => {
     const { page } = host;
     expect((await inspect(page)).renderer).toBe('webgl');
     expect(await picture(page)).toMatchSnapshot(...REFERENCE);
+    // With every card in the air, and every light that there is: thirty draw calls at most.
+    const calls = await page.evaluate(() => {
+      type Lit = { surface: { scene: Scene; render(): void } };
+      const { surface } = (document.querySelector('#table') as TableHost).table as unknown as Lit;
+      const lights = ['target', 'over', 'selected', 'hint', 'mark', 'lit', 'dim'] as const;
+      for (const [card, { pose }] of surface.scene.cards.entries()) {
+        surface.scene.setCard(card, { ...pose, lift: 0.5 }, card);
+        surface.scene.setOverlay(card, lights[card % lights.length] ?? null);
+      }
+      let count = 0;
+      const gl = WebGL2RenderingContext.prototype;
+      const { drawElements, drawArrays } = gl;
+      gl.drawElements = function (...words) {
+        count += 1;
+        return drawElements.apply(this, words);
+      };
+      gl.drawArrays = function (...words) {
+        count += 1;
+        return drawArrays.apply(this, words);
+      };
+      surface.render();
+      Object.assign(gl, { drawElements, drawArrays });
+      return count;
+    });
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(30);
   });
 
   test('a context that is lost and comes back shows the same picture', async ({ host }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { judge } from './axe';
+import type { TableHost } from './drawn-table';
 import { expect, test } from './fixtures';
 import { PANELS, USUAL, finished, openPanel } from './panels';
 
@@ -49,9 +50,37 @@ test('every panel scrolls in its body alone, and fits the smallest window and tw
   }
 });
 
+/** What the table is drawn from now: the felt, how blue a diamond is, how its fans lie, what it was told of sound. */
+const table = (page: Page) =>
+  page.evaluate(() => {
+    interface Frame { readonly page: number; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+    interface Insides {
+      readonly surface: { readonly arrangement: { readonly turn: number; readonly mirrored: boolean }; readonly atlas: { readonly pages: readonly HTMLCanvasElement[]; readonly cards: readonly Frame[] } };
+      readonly timing: unknown;
+      readonly sound: { told?: unknown[]; set: (on: boolean, volume: number) => void };
+    }
+    const { surface, timing, sound } = (document.querySelector('#table') as TableHost).table as unknown as Insides;
+    if (!sound.told) {
+      sound.told = [];
+      sound.set = (...words) => void (sound.told = words);
+    }
+    const pixels = (canvas: HTMLCanvasElement | undefined | null, x: number, y: number, width: number, height: number): number[] => [...(canvas?.getContext('2d')?.getImageData(x, y, width, height).data ?? [])];
+    const face = surface.atlas.cards[31] as Frame;
+    const blue = pixels(surface.atlas.pages[face.page], face.x, face.y, face.width, face.height).reduce((sum, value, i, all) => sum + (i % 4 === 2 ? value - (all[i - 2] ?? 0) : 0), 0);
+    const { turn, mirrored } = surface.arrangement;
+    return { felt: pixels(document.querySelector('#table canvas'), 640, 400, 1, 1).slice(0, 3), blue: blue > 0, turned: turn > 0, mirrored, moves: timing !== null, sound: sound.told };
+  });
+
 test('each setting acts at once and is saved', async ({ bridge, open, push }) => {
+  bridge.settings = { ...bridge.settings, theme: 'green', animation: 'normal' };
   const page = await open();
+  await page.waitForFunction(() => (document.querySelector('#table') as TableHost).table.isIdle());
+  expect(await table(page)).toEqual({ felt: [0x1f, 0x6b, 0x49], blue: false, turned: true, mirrored: false, moves: true, sound: [] });
   const body = await openPanel(page, push, 'settings');
+  // Four decks, each with a picture of two of its faces.
+  const faces = await body.getByRole('group', { name: 'Deck' }).locator('img').evaluateAll((all) => all.map((one) => ((one as HTMLImageElement).naturalWidth > 0 ? (one as HTMLImageElement).src : 'no picture')));
+  expect(new Set(faces).size).toBe(8);
+  expect(faces).not.toContain('no picture');
   await body.getByRole('radio', { name: 'Dark' }).check();
   await expect.poll(() => rootStyle(page, '--panel')).toBe('#1c2320');
   await body.getByRole('radio', { name: 'Four colours, large' }).check();
@@ -68,6 +97,7 @@ test('each setting acts at once and is saved', async ({ bridge, open, push }) =>
   await body.getByRole('switch', { name: 'Coach' }).uncheck();
   await expect(page.locator('#tools .coach')).toHaveCount(0);
   await body.getByRole('switch', { name: 'Only deals that can be won' }).check();
+  await expect.poll(() => table(page)).toEqual({ felt: [0x2a, 0x34, 0x30], blue: true, turned: false, mirrored: true, moves: false, sound: [false, 0.3] });
   expect(bridge.settings).toEqual({
     theme: 'dark',
     deck: 'four-colour-large',

@@ -102,6 +102,12 @@ test('arrows lead over the table as it is drawn, Tab makes one stop in each area
   expect(await focused(page)).toMatch(/^Fan 1,/);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Undo');
+  // A ring of two pixels or more, in two colours.
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(document.activeElement as Element);
+    return { outlineStyle, width: Number.parseFloat(outlineWidth), two: boxShadow !== 'none' && !boxShadow.includes(outlineColor) };
+  });
+  expect(ring).toEqual({ outlineStyle: 'solid', width: expect.closeTo(2, 0), two: true });
 });
 
 test('the focus stays on the board after a move, an undo, a new deal, and comes back from a panel and a question', async ({ bridge, open, push }) => {

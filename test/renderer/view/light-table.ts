@@ -35,6 +35,7 @@ export class LightTable {
     setPointerCapture: () => undefined,
   });
   readonly window = new EventTarget();
+  readonly document = Object.assign(new EventTarget(), { hidden: false });
   arrangement: Arrangement;
   capacity = 3;
   now = 1000;
@@ -46,7 +47,7 @@ export class LightTable {
     private size = { width: 1280, height: 800 },
   ) {
     vi.stubGlobal('window', this.window);
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+    vi.stubGlobal('document', this.document);
     // The host is none: only the controls that lie over the table matter here.
     vi.stubGlobal('Element', Map);
     this.arrangement = this.arrange();

@@ -33,6 +33,23 @@ describe('the way from one picture to the next', () => {
     expect(seen).toBeGreaterThan(20);
   });
 
+  test('begins with the frame that shows its beginning, however late a busy machine draws that; the card lies over those that rest', () => {
+    const session = sessionOf('1', 20);
+    const table = standing(session);
+    const step = next(session);
+    const card = step.change.card ?? 0;
+    const before = table.poses[card];
+    table.take(step);
+    table.frame(700);
+    expect(apart(table.poses[card], before)).toBeLessThan(0.001);
+    table.frame();
+    expect(apart(table.poses[card], before)).toBeGreaterThan(1);
+    const way = (): boolean => table.scene.cards.every(({ order }, other) => table.view.player.flying(other) !== null || order < (table.scene.cards[card]?.order ?? 0));
+    expect(way()).toBe(true);
+    expect(table.rest()).toBeGreaterThan(5);
+    expectAtRest(table, step.session);
+  });
+
   test('never leaves a card in the air, however fast undo is repeated', () => {
     for (const every of [1, 2, 3]) {
       let session = sessionOf('1', 40);
@@ -149,6 +166,7 @@ describe('a win', () => {
     const left = new Set<number>();
     table.rest(() => {
       if (!table.sounds.includes('win')) return;
+      if (frames === 0) expect(apart(table.poses[step.change.card ?? 0], homes[step.change.card ?? 0])).toBeLessThan(2);
       frames += 1;
       for (const [card, pose] of table.view.inspect().cards.entries()) if (apart(pose, homes[card]) > 50) left.add(card);
     });
@@ -158,26 +176,45 @@ describe('a win', () => {
     expectAtRest(table, step.session);
   });
 
-  test('is cut short by a press, and is no more after it; undo goes on from where the cards are', () => {
-    for (const how of ['press', 'undo', 'settle']) {
-      const table = standing(almost);
-      const step = next(almost);
-      table.take(step);
-      for (let n = 0; n < 60; n += 1) table.frame();
-      const before = table.view.inspect().cards;
-      if (how === 'undo') {
-        table.take(undo(step.session) as Step);
-        table.frame(0);
-        for (const [card, pose] of table.view.inspect().cards.entries()) expect(apart(pose, before[card])).toBeLessThan(0.001);
-      } else if (how === 'settle') table.view.settle();
-      else {
-        table.pointer('down', { x: 3, y: 797 });
-        table.pointer('up', { x: 3, y: 797 });
-      }
-      if (how !== 'undo') expect(table.rest()).toBeLessThanOrEqual(2);
-      table.rest();
-      expectAtRest(table, how === 'undo' ? almost : step.session);
+  test('is not called off by a picture that differs by a light, while its last card is still on its way', () => {
+    const table = standing(almost);
+    const step = next(almost);
+    table.take(step);
+    table.frame();
+    table.show(step.session, { focus: { kind: 'fan', fan: 2 } });
+    table.rest();
+    expect(table.sounds).toContain('win');
+  });
+
+  test.each([
+    ['press', 60],
+    ['settle', 60],
+    ['undo', 60],
+    ['press', 5],
+    ['settle', 5],
+    ['undo', 5],
+  ] as const)('is cut short by a %s, after %i frames, and is no more; undo goes on from where the cards are', (how, frames) => {
+    const table = standing(almost);
+    const step = next(almost);
+    table.take(step);
+    for (let n = 0; n < frames; n += 1) table.frame();
+    // While the last card is still on its way, the win has not begun.
+    expect(table.sounds.includes('win')).toBe(frames > 5);
+    const before = table.view.inspect().cards;
+    table.sounds.length = 0;
+    if (how === 'undo') {
+      table.take(undo(step.session) as Step);
+      table.frame(0);
+      for (const [card, pose] of table.view.inspect().cards.entries()) expect(apart(pose, before[card])).toBeLessThan(0.001);
+    } else if (how === 'settle') table.view.settle();
+    else {
+      table.pointer('down', { x: 3, y: 797 });
+      table.pointer('up', { x: 3, y: 797 });
     }
+    if (how !== 'undo') expect(table.rest()).toBeLessThanOrEqual(2);
+    table.rest();
+    expectAtRest(table, how === 'undo' ? almost : step.session);
+    expect(table.sounds).not.toContain('win');
   });
 
   test('with reduced motion moves nothing, and is heard all the same', () => {

@@ -72,4 +72,9 @@ describe('the pointer without a card', () => {
     expectAtRest(table, session);
     expect(table.events.filter(({ type }) => type !== 'rest')).toEqual([]);
   });
+
+  test('opens no menu of the browser', () => {
+    const table = standing(sessionOf('1', 0));
+    expect(table.host.dispatchEvent(new Event('contextmenu', { cancelable: true }))).toBe(false);
+  });
 });
