@@ -116,9 +116,11 @@ export async function run(print) {
   const display = await startDisplay();
   const userData = mkdtempSync(path.join(tmpdir(), 'shamrocks-bench-'));
   const { args } = await sandboxSwitches(runtime);
-  const app = await _electron.launch({ executablePath: runtime.program, cwd: root, args: [...args, `--user-data-dir=${userData}`, '--lang=en-US', root], env: onDisplay(display.display) });
+  const launch = (/** @type {readonly string[]} */ more) =>
+    _electron.launch({ executablePath: runtime.program, cwd: root, args: [...args, ...more, `--user-data-dir=${userData}`, '--lang=en-US', root], env: onDisplay(display.display) });
+  let app = await launch([]);
   try {
-    const page = await app.firstWindow();
+    let page = await app.firstWindow();
     await page.addInitScript(WATCH);
     await page.reload();
     await rest(page);
@@ -151,6 +153,11 @@ export async function run(print) {
     print(`  idle for 5 s                         ${after - before} frames drawn, ${idle.times.length} asked for, ${idle.timers} timers under a second   (goal none)`);
     await playGames(app, page, print);
 
+    // A chip that is imitated, where there is none: the program by itself would not draw by WebGL then.
+    await app.close();
+    app = await launch(['--use-angle=swiftshader']);
+    page = await app.firstWindow();
+    await page.addInitScript(WATCH);
     await page.addInitScript(WITH_WEBGL);
     await page.reload();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('#table')).table?.inspect().renderer === 'webgl', undefined, { polling: 50, timeout: 60_000 });
