@@ -68,7 +68,8 @@ export class Graphics {
       const painter = await PixiPainter.create(kind, width, height, ratio);
       if (this.ends.signal.aborted) return painter.destroy();
       painter.canvas.addEventListener('webglcontextlost', (event) => this.contextLost(event));
-      painter.canvas.addEventListener('webglcontextrestored', () => this.contextRestored());
+      // A canvas without WebGL that the browser keeps on the chip comes back too, and comes back empty.
+      for (const back of ['webglcontextrestored', 'contextrestored']) painter.canvas.addEventListener(back, () => this.contextRestored());
       this.replace(painter);
     } catch {
       if (kind === 'webgl') await this.raise('canvas');

@@ -6,6 +6,7 @@ import type { Place } from '../board/table';
 const MOST_TILT = 0.16;
 const TILT_PER_SPEED = 0.1;
 const TILT_TIME = 55;
+const UPRIGHT = 0.003;
 
 /** A card in the hand: it keeps the grab offset, rises, and leans into its motion. */
 export class Held {
@@ -58,6 +59,8 @@ export class Held {
       const speed = (this.point.x - this.lastX) / elapsed;
       const goal = Math.max(-MOST_TILT, Math.min(MOST_TILT, speed * TILT_PER_SPEED));
       this.tilt += (goal - this.tilt) * (1 - Math.exp(-elapsed / TILT_TIME));
+      // Upright at last, and not almost: an upright card is sharp.
+      if (goal === 0 && Math.abs(this.tilt) < UPRIGHT) this.tilt = 0;
       this.lastX = this.point.x;
       this.lastTime = now;
     }
@@ -67,6 +70,6 @@ export class Held {
 
   /** Does it still move by itself: rising, or coming upright? */
   isMoving(now: number): boolean {
-    return this.tilts && (now - this.since < this.liftTime || Math.abs(this.tilt) > 0.003 || this.point.x !== this.lastX);
+    return this.tilts && (now - this.since < this.liftTime || this.tilt !== 0 || this.point.x !== this.lastX);
   }
 }

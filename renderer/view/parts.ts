@@ -6,10 +6,11 @@ import { drawShamrock, roundedBox, suitPath } from './shapes';
 type Context = CanvasRenderingContext2D;
 
 /** What lies over a card: one at a time. */
-export type Overlay = 'target' | 'over' | 'selected' | 'hint' | 'mark' | 'lit' | 'dim';
+export const OVERLAYS = ['target', 'over', 'selected', 'hint', 'mark', 'lit', 'dim'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
 
 export const PART_NAMES = [
-  'target', 'over', 'selected', 'hint', 'mark', 'lit', 'dim',
+  ...OVERLAYS,
   'shadow', 'closed', 'slot-0', 'slot-1', 'slot-2', 'slot-3', 'leaf-1', 'leaf-2', 'leaf-3', 'leaf-4', 'ring-card', 'ring-fan',
 ] as const;
 

@@ -3,9 +3,11 @@ import type { Renderer, TextureSource } from 'pixi.js';
 import { CanvasRenderer, Container, ImageSource, Rectangle, Sprite, Texture, Ticker, WebGLRenderer } from 'pixi.js';
 import { DECK_SIZE } from '../../shared/engine/card';
 import type { Atlas, Frame } from './atlas';
+import type { Box, Reach, Reaches } from './damage';
+import { Damage } from './damage';
 import type { Painter } from './painter';
 import type { PartName } from './parts';
-import { PART_NAMES } from './parts';
+import { OVERLAYS, PART_NAMES } from './parts';
 import type { Scene, SceneCard, ScenePart } from './scene';
 import { shadowOf, sizeOf } from './scene';
 
@@ -29,6 +31,7 @@ export class PixiPainter implements Painter {
   private cardTextures: readonly Texture[] = [];
   private partTextures: ReadonlyMap<PartName, Texture> = new Map();
   private atlasCardWidth = 1;
+  private readonly damage = new Damage();
 
   private constructor(
     readonly kind: 'webgl' | 'canvas',
@@ -89,6 +92,7 @@ export class PixiPainter implements Painter {
     // The other sprites get theirs with the next frame, before anything is drawn with the old ones.
     for (const sprite of [...this.parts.values(), ...this.cards.map(({ overlay }) => overlay)]) sprite.texture = Texture.EMPTY;
     for (const source of old) source.destroy();
+    this.damage.forget();
   }
 
   resize(width: number, height: number, ratio: number): void {
@@ -96,6 +100,7 @@ export class PixiPainter implements Painter {
     const { width: across, height: down } = this.canvas;
     if (across === Math.round(width * ratio) && down === Math.round(height * ratio)) this.renderer.resize(width + 1, height, ratio);
     this.renderer.resize(width, height, ratio);
+    this.damage.forget();
   }
 
   render(scene: Scene, cardWidth: number): void {
@@ -103,7 +108,35 @@ export class PixiPainter implements Painter {
     for (const [card, view] of scene.cards.entries()) this.place(this.cards[card] as CardSprites, view, cardWidth, unit);
     this.placeParts(scene.ground, this.ground, unit);
     this.placeParts(scene.top, this.top, unit);
+    if (this.kind === 'webgl') this.renderer.render({ container: this.root });
+    else this.renderDamage(this.damage.take(scene, cardWidth, this.reaches(unit)));
+  }
+
+  /** A chip draws the whole table in one call. Without one, what has not changed is kept: fifty turned cards take 9 ms. */
+  private renderDamage(damage: Box | 'all' | null): void {
+    const { canvasContext, resolution } = this.renderer as unknown as CanvasRenderer;
+    const context = canvasContext.rootContext;
+    if (damage === null) return;
+    if (damage === 'all') return this.renderer.render({ container: this.root });
+    // Whole pixels and one to spare: no edge of the box is ever to be seen.
+    const [left, top] = [damage.left, damage.top].map((at) => Math.floor(at * resolution) - 1) as [number, number];
+    const [right, bottom] = [damage.right, damage.bottom].map((at) => Math.ceil(at * resolution) + 1) as [number, number];
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.beginPath();
+    context.rect(left, top, right - left, bottom - top);
+    context.clip();
     this.renderer.render({ container: this.root });
+    context.restore();
+  }
+
+  private reaches(unit: number): Reaches {
+    const reachOf = ({ width, height }: Texture): Reach => ({ x: (width * unit) / 2, y: (height * unit) / 2 });
+    const onCard = [...this.cardTextures.slice(0, 1), ...[...OVERLAYS, 'shadow' as const].map((name) => this.partTextures.get(name) ?? Texture.EMPTY)].map(reachOf);
+    return {
+      card: { x: Math.max(...onCard.map(({ x }) => x)), y: Math.max(...onCard.map(({ y }) => y)) },
+      part: (part) => reachOf(this.partTextures.get(part) ?? Texture.EMPTY),
+    };
   }
 
   private place({ body, shadow, face, overlay }: CardSprites, view: SceneCard, cardWidth: number, unit: number): void {
@@ -146,6 +179,7 @@ export class PixiPainter implements Painter {
 
   refresh(): void {
     for (const source of this.sources) source.update();
+    this.damage.forget();
   }
 
   destroy(): void {

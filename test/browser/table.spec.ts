@@ -166,6 +166,46 @@ test('targets glow in the frame after the pick-up, exactly where the rules allow
   await page.mouse.up();
 });
 
+test('what is drawn piece by piece is what is drawn whole: with a card in the hand, after it flew home, after moves and a rank lit', async ({ bridge, open }) => {
+  bridge.game = onTheWay(20);
+  bridge.settings = { ...bridge.settings, animation: 'fast', coach: false };
+  const page = await open();
+  await atRest(page);
+  expect((await inspect(page)).renderer).toBe('canvas');
+  const canvas = (): Promise<string> => page.evaluate(() => document.querySelectorAll<HTMLCanvasElement>('#table canvas')[1]?.toDataURL() ?? '');
+  const seen = new Set<string>();
+  const isWhole = async (): Promise<void> => {
+    // Until the held card has swung out, and a light has come.
+    let drawn = -1;
+    while (drawn !== (await inspect(page)).frames) {
+      drawn = (await inspect(page)).frames;
+      await frames(page, 10);
+    }
+    const pieces = await canvas();
+    seen.add(pieces);
+    // As when the browser has lost the canvas and given it back: all is drawn anew.
+    await page.evaluate(() => document.querySelectorAll('#table canvas')[1]?.dispatchEvent(new Event('contextrestored')));
+    await frames(page, 2);
+    expect(await canvas() === pieces).toBe(true);
+  };
+  const from = await grip(page, { kind: 'fan', fan: 4 });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(640, 420, { steps: 12 });
+  await isWhole();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.mouse.move(3, 797);
+  await atRest(page);
+  await isWhole();
+  for (const key of ['Control+z', 'Control+z', 'Control+Shift+z', '7']) {
+    await page.keyboard.press(key);
+    await atRest(page);
+  }
+  await isWhole();
+  expect(seen.size).toBe(3);
+});
+
 test('Esc, a second button and a lost focus take a held card home, and nothing is played', async ({ bridge, open }) => {
   bridge.game = onTheWay(20);
   bridge.settings = { ...bridge.settings, coach: false };

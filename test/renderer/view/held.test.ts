@@ -67,7 +67,8 @@ describe('a card in the hand', () => {
     expect(onTop(table, card)).toBe(true);
     table.rest();
     expect(table.poses[card]?.lift).toBe(1);
-    expect(table.poses[card]?.rotation).toBeCloseTo(0, 2);
+    // Upright and no less: what is almost upright is not sharp.
+    expect(table.poses[card]?.rotation).toBe(0);
     table.pointer('move', { x: 440, y: 500 });
     table.frame();
     expect(table.poses[card]?.rotation).toBeLessThan(0);
