@@ -18,6 +18,8 @@ export const OVERHEAD = 10_000;
 
 /** No neighbour makes room by as much, in pixels: what goes further is carried. */
 const FAR = 120;
+/** How much a way bends, over its length. */
+const BEND = 0.1;
 
 /** One card's way. It begins where the card is at that moment, unless `from` says where. Times in milliseconds. */
 export interface Flight {
@@ -77,7 +79,7 @@ export function plan(
       to: poseOf(to),
       delay: many ? n * timing.gatherStep : 0,
       duration: many ? timing.gather : travels ? travelTime(distance, timing) : timing.aside,
-      arc: travels ? Math.min(distance * 0.1, 44) : 0,
+      arc: travels ? Math.min(distance * BEND, 44) : 0,
       rise: travels ? 0.55 : 0,
       order: (travels ? OVERHEAD : 0) + to.order,
     });
@@ -87,6 +89,11 @@ export function plan(
 
 function orderOf(after: readonly Placement[], card: number): number {
   return after[card]?.order ?? 0;
+}
+
+/** Does a card fly from elsewhere, and is not only let go over its place? */
+export function isFar({ arc }: Flight): boolean {
+  return arc > FAR * BEND;
 }
 
 /** The further the longer, but never long. */

@@ -1,5 +1,8 @@
 import { rankOf } from '../../shared/engine/card';
 import type { Change } from '../../shared/game/session';
+import type { Flight } from '../animation/plan';
+import { isFar } from '../animation/plan';
+import type { When } from './synth';
 import type { SoundName } from './voices';
 
 /** What a change sounds like, each with its step. A win that is shown brings its own sound; one that is not has it here. */
@@ -10,4 +13,23 @@ export function soundsOf(change: Pick<Change, 'kind' | 'move' | 'card' | 'wonNow
   else sounds.push(['place']);
   if (change.wonNow && !winIsShown) sounds.push(['win']);
   return sounds;
+}
+
+/** A card touches down when so much of its way's time is over: what is left is the hair beyond and back. */
+const TOUCH = 0.7;
+/** Where nothing is seen of a deal, a short riffle. */
+const RIFFLE: When = { after: 0, over: 0.35 };
+
+/**
+ * When a change is heard, by what flies for it: a card as it comes down, and not when it leaves; one that is let go
+ * over its place at once; a deal for as long as it takes.
+ */
+export function whenHeard(change: Pick<Change, 'kind' | 'card'>, flights: readonly Flight[]): When {
+  const ends = flights.map(({ delay, duration }) => (delay + duration) / 1000);
+  if (change.kind === 'deal' || change.kind === 'restart') {
+    const [first, last] = [Math.min(...ends), Math.max(...ends)];
+    return ends.length === 0 ? RIFFLE : { after: first * TOUCH, over: Math.max(last - first, 0.2) };
+  }
+  const flight = flights.find(({ card }) => card === change.card);
+  return { after: flight && isFar(flight) ? (flight.delay + flight.duration * TOUCH) / 1000 : 0 };
 }

@@ -1,11 +1,19 @@
 import type { SoundName, Voice } from './voices';
 import { voicesOf } from './voices';
 
+/** In seconds. */
+export interface When {
+  /** From now to the sound's start. */
+  readonly after?: number;
+  /** How long the cards of a deal are heard. */
+  readonly over?: number;
+}
+
 export interface Sound {
   /** Nothing is opened, and nothing costs anything, while sound is off. `volume`: 0 to 1. */
   set(on: boolean, volume: number): void;
-  play(name: SoundName, step?: number): void;
-  /** Ends what is still sounding. */
+  play(name: SoundName, step?: number, when?: When): void;
+  /** Ends a deal or a win that is still sounding, softly; the sound of a single card is over by itself. */
   hush(): void;
   /** For tests: was an audio context opened? */
   readonly opened: boolean;
@@ -20,6 +28,9 @@ export interface SoundOptions {
 
 /** How long the context stays awake after the last sound, in milliseconds: asleep it costs nothing. */
 const AWAKE = 2500;
+/** What is cut off at once clicks: it fades with this time constant, in seconds. */
+const FADE = 0.015;
+const LONG: ReadonlySet<SoundName> = new Set(['deal', 'win']);
 
 /** The table's sounds, all synthesised. */
 export function createSound({ chance = Math.random, open = () => new AudioContext() }: SoundOptions = {}): Sound {
@@ -27,6 +38,8 @@ export function createSound({ chance = Math.random, open = () => new AudioContex
   let volume = 0;
   let context: AudioContext | null = null;
   let out: GainNode | null = null;
+  /** Through which the long sounds go that can be ended. */
+  let long: GainNode | null = null;
   let noise: AudioBuffer | null = null;
   let sleep: ReturnType<typeof setTimeout> | null = null;
 
@@ -51,8 +64,9 @@ export function createSound({ chance = Math.random, open = () => new AudioContex
   };
 
   const hush = (): void => {
-    out?.disconnect();
-    out = null;
+    if (context) long?.gain.setTargetAtTime(0, context.currentTime, FADE);
+    // Nobody holds it: it goes with the last of its voices.
+    long = null;
   };
 
   return {
@@ -60,19 +74,28 @@ export function createSound({ chance = Math.random, open = () => new AudioContex
       on = nowOn;
       volume = Math.min(Math.max(nowVolume, 0), 1);
       if (on) return;
-      hush();
+      out?.disconnect();
+      out = null;
+      long = null;
       if (sleep) clearTimeout(sleep);
       sleep = null;
       void context?.close().catch(() => undefined);
       context = null;
       noise = null;
     },
-    play(name, step) {
+    play(name, step, { after = 0, over } = {}) {
       const heard = ready();
       if (!heard) return;
       noise ??= whiteNoise(heard.context, chance);
-      const start = heard.context.currentTime + 0.005;
-      for (const voice of voicesOf(name, chance, step)) sing(heard.context, heard.out, voice, start, noise, chance());
+      let to: AudioNode = heard.out;
+      if (LONG.has(name)) {
+        hush();
+        long = heard.context.createGain();
+        long.connect(heard.out);
+        to = long;
+      }
+      const start = heard.context.currentTime + 0.005 + after;
+      for (const voice of voicesOf(name, chance, step, over)) sing(heard.context, to, voice, start, noise, chance());
     },
     hush,
     get opened() {

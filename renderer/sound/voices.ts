@@ -34,11 +34,17 @@ function note(step: number): number {
   return ROOT * 2 ** ((SCALE[Math.max(0, Math.min(step, SCALE.length - 1))] ?? 0) / 12);
 }
 
+/** The ear takes high tones for louder than low ones of one strength: a king's must not pierce where an ace's is soft. */
+function evenly(gain: number, pitch: number): number {
+  return gain * (ROOT / pitch) ** 0.35;
+}
+
 /**
  * The voices of a sound. `chance` gives numbers from 0 to 1, so that no two are quite alike. `step`: for a foundation
- * the rank of the card, 1 to 13: the scale climbs as the suit grows.
+ * the rank of the card, 1 to 13: the scale climbs as the suit grows. `over`: how long the cards of a deal are heard, in
+ * seconds.
  */
-export function voicesOf(name: SoundName, chance: () => number, step = 1): readonly Voice[] {
+export function voicesOf(name: SoundName, chance: () => number, step = 1, over = 0.95): readonly Voice[] {
   const vary = (value: number, by: number): number => value * (1 + (chance() * 2 - 1) * by);
   switch (name) {
     case 'lift':
@@ -52,8 +58,8 @@ export function voicesOf(name: SoundName, chance: () => number, step = 1): reado
       const pitch = vary(note(step - 1), 0.002);
       return [
         { kind: 'breath', at: 0, length: 0.05, gain: 0.18, band: vary(1700, 0.2), bandEnd: 600 },
-        { kind: 'tone', at: 0.01, length: 0.5, pitch, glide: pitch, gain: 0.15, wave: 'sine' },
-        { kind: 'tone', at: 0.01, length: 0.22, pitch: pitch * 2.005, glide: pitch * 2.005, gain: 0.045, wave: 'sine' },
+        { kind: 'tone', at: 0.01, length: 0.5, pitch, glide: pitch, gain: evenly(0.15, pitch), wave: 'sine' },
+        { kind: 'tone', at: 0.01, length: 0.22, pitch: pitch * 2.005, glide: pitch * 2.005, gain: evenly(0.055, pitch * 2), wave: 'sine' },
       ];
     }
     case 'refuse':
@@ -64,7 +70,7 @@ export function voicesOf(name: SoundName, chance: () => number, step = 1): reado
     case 'deal':
       return Array.from({ length: 17 }, (_, i) => ({
         kind: 'breath' as const,
-        at: i * 0.056 + chance() * 0.012,
+        at: (i * over) / 17 + chance() * 0.012,
         length: vary(0.05, 0.25),
         gain: vary(0.13, 0.3),
         band: vary(2100, 0.3),
@@ -75,8 +81,8 @@ export function voicesOf(name: SoundName, chance: () => number, step = 1): reado
         const pitch = note(degree);
         const at = i * 0.11;
         return [
-          { kind: 'tone', at, length: 0.9, pitch, glide: pitch, gain: 0.12, wave: 'sine' },
-          { kind: 'tone', at, length: 0.35, pitch: pitch * 2, glide: pitch * 2, gain: 0.03, wave: 'triangle' },
+          { kind: 'tone', at, length: 0.9, pitch, glide: pitch, gain: evenly(0.13, pitch), wave: 'sine' },
+          { kind: 'tone', at, length: 0.35, pitch: pitch * 2, glide: pitch * 2, gain: evenly(0.04, pitch * 2), wave: 'triangle' },
         ];
       });
   }

@@ -7,11 +7,11 @@ import type { Timing } from '../animation/timing';
 import { timingOf } from '../animation/timing';
 import { winFlights } from '../animation/win';
 import type { Placement } from '../board/placement';
-import { topCard } from '../board/placement';
+import { samePlace, topCard } from '../board/placement';
 import type { Look, Place, Table, TableBoxes, TableEvent, TablePicture } from '../board/table';
 import type { Pointer } from '../input/pointer';
 import { watchPointer } from '../input/pointer';
-import { soundsOf } from '../sound/moments';
+import { soundsOf, whenHeard } from '../sound/moments';
 import type { Sound } from '../sound/synth';
 import type { Clock } from './clock';
 import { decorate } from './decor';
@@ -82,11 +82,13 @@ export class TableView implements Table {
     // A picture without a change, a focus ring say, must not end the joy that the last move began.
     if (change) [this.winWaits, this.joyful] = [false, false];
     if (!before || !timing) this.putAll();
+    const flights = timing ? this.flightsFor(picture, before ? change : change?.kind === 'deal' ? change : null, timing) : [];
     if (timing) {
-      for (const flight of this.flightsFor(picture, before ? change : change?.kind === 'deal' ? change : null, timing)) this.player.fly(flight, this.now());
+      for (const flight of flights) this.player.fly(flight, this.now());
       if (change) [this.winWaits, this.joyful] = [change.wonNow, change.wonNow];
     }
-    if (change) for (const [name, step] of soundsOf(change, timing !== null)) this.sound.play(name, step);
+    if (change) for (const [name, step] of soundsOf(change, timing !== null)) this.sound.play(name, step, whenHeard(change, flights));
+    else if (picture.selected && !samePlace(picture.selected, before?.selected ?? null)) this.sound.play('lift');
     this.redecorate();
   }
 

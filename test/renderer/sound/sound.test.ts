@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { soundsOf } from '../../../renderer/sound/moments';
+import { soundsOf, whenHeard } from '../../../renderer/sound/moments';
 import { createSound } from '../../../renderer/sound/synth';
 import type { SoundName } from '../../../renderer/sound/voices';
 import { voicesOf } from '../../../renderer/sound/voices';
@@ -16,11 +16,14 @@ class FakeAudio {
   out: { gain: { value: number }; joined: boolean } | null = null;
   /** Everything that was set to sound: its pitch or band, and how long. */
   readonly sung: string[] = [];
+  /** Every fading of a gain: towards what, from when, and how fast. */
+  readonly faded: number[][] = [];
   private readonly param = (note = ''): unknown => ({
     value: 1,
     setValueAtTime: (value: number, at: number) => note !== '' && this.sung.push(`${note} ${value.toFixed(3)} at ${at.toFixed(3)}`),
     linearRampToValueAtTime: () => undefined,
     exponentialRampToValueAtTime: () => undefined,
+    setTargetAtTime: (value: number, at: number, constant: number) => this.faded.push([value, at, constant]),
   });
   private readonly node = (more: object): unknown => ({ connect: (to: unknown) => to, start: () => undefined, stop: () => undefined, ...more });
 
@@ -71,6 +74,12 @@ describe('the sounds of the table', () => {
       return tone?.kind === 'tone' ? tone.pitch : 0;
     });
     for (const [i, pitch] of pitches.entries()) if (i > 0) expect(pitch).toBeGreaterThan(pitches[i - 1] ?? 0);
+  });
+
+  it('are softer the higher they climb: the ear takes high tones for louder', () => {
+    const gains = Array.from({ length: 13 }, (_, i) => Math.max(...voicesOf('foundation', () => 0.5, i + 1).filter((voice) => voice.kind === 'tone').map((voice) => voice.gain)));
+    for (const [i, gain] of gains.entries()) if (i > 0) expect(gain).toBeLessThan(gains[i - 1] ?? 0);
+    expect(gains[12]).toBeGreaterThan(0.05);
   });
 
   it('open nothing while the switch is off or the volume is nought', () => {
@@ -145,19 +154,55 @@ describe('the sounds of the table', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('end at once when they are told to', () => {
+  it('end when they are told to where they are long, without a click, and leave the short ones to end by themselves', () => {
     const audio = new FakeAudio();
     const sound = createSound({ chance: () => 0.5, open: () => audio as unknown as AudioContext });
     sound.set(true, 1);
-    sound.play('deal');
-    const { out } = audio;
-    expect(out?.joined).toBe(true);
-    sound.hush();
-    expect(out?.joined).toBe(false);
     sound.play('place');
-    expect(audio.out).not.toBe(out);
-    expect(audio.out?.joined).toBe(true);
+    sound.hush();
+    expect(audio.faded).toEqual([]);
+    for (const name of ['deal', 'win'] as const) {
+      audio.currentTime += 1;
+      sound.play(name);
+      const { out } = audio;
+      audio.faded.length = 0;
+      sound.hush();
+      const [[value, at, constant] = []] = audio.faded;
+      expect([value, at]).toEqual([0, audio.currentTime]);
+      expect(constant).toBeGreaterThan(0.005);
+      expect(constant).toBeLessThan(0.03);
+      // What comes next is heard, on the way that was there before.
+      sound.play('place');
+      expect(audio.out).toBe(out);
+      expect(out?.joined).toBe(true);
+    }
     sound.destroy();
+    expect(audio.out?.joined).toBe(false);
+  });
+
+  it('begin when they are meant to: a card as it comes down, one that is let go over its place at once', () => {
+    const audio = new FakeAudio();
+    const sound = createSound({ chance: () => 0.5, open: () => audio as unknown as AudioContext });
+    sound.set(true, 1);
+    sound.play('place', 1, { after: 0.15 });
+    expect(audio.sung.every((one) => Number(one.split(' at ')[1]) >= 0.15)).toBe(true);
+    sound.destroy();
+    const flight = { to: { x: 0, y: 0, rotation: 0, lift: 0 }, delay: 0, duration: 200, rise: 0.5, order: 0 };
+    const change = { kind: 'play', card: 4 } as const;
+    expect(whenHeard(change, [{ ...flight, card: 3, arc: 0 }, { ...flight, card: 4, arc: 40 }]).after).toBeCloseTo(0.14, 6);
+    expect(whenHeard(change, [{ ...flight, card: 4, arc: 3 }])).toEqual({ after: 0 });
+    expect(whenHeard(change, [])).toEqual({ after: 0 });
+  });
+
+  it('of a deal are as long as the cards come, and short where they are there at once', () => {
+    const flights = Array.from({ length: 52 }, (_, n) => ({ card: n, to: { x: 0, y: 0, rotation: 0, lift: 0 }, delay: n * 17, duration: 300, arc: 26, rise: 0.5, order: n }));
+    const { after, over } = whenHeard({ kind: 'deal', card: null }, flights);
+    expect(after).toBeCloseTo(0.21, 6);
+    expect(over).toBeCloseTo(0.867, 6);
+    const still = whenHeard({ kind: 'deal', card: null }, []);
+    const end = (length?: number): number => Math.max(...voicesOf('deal', () => 0.5, 1, length).map((voice) => voice.at + voice.length));
+    expect(end(still.over)).toBeLessThan(0.5);
+    expect(end(over)).toBeGreaterThan(0.8);
   });
 
   it('stay quiet, and do not throw, on a machine without sound', () => {

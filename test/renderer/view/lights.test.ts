@@ -105,6 +105,31 @@ describe('what is heard and lit', () => {
     expect([table.part('ring-fan'), table.part('ring-card')]).toEqual([null, null]);
   });
 
+  test('a card that is picked up by a click or a key is heard as one that is taken by hand, once', () => {
+    const session = sessionOf('1', 20);
+    const table = standing(session);
+    table.show(session, { selected: FROM });
+    table.show(session, { selected: FROM, litRank: 4 });
+    expect(table.sounds).toEqual(['lift']);
+    table.show(session);
+    expect(table.sounds).toEqual(['lift']);
+  });
+
+  test('no card is lit by a mouse that rests while a won game celebrates', () => {
+    const session = sessionOf('1', LINE.length - 1);
+    const table = standing(session);
+    const [king = { x: 0, y: 0 }] = table.arrangement.foundations.map(({ x, y }) => ({ x: x + 20, y: y + 20 }));
+    table.take(next(session));
+    table.rest(() => {
+      if (!table.view.player.active) return;
+      table.pointer('move', { x: king.x + (table.drawn % 3), y: king.y }, { buttons: 0 });
+      expect(table.wearing('lit')).toEqual([]);
+    });
+    table.pointer('move', king, { buttons: 0 });
+    table.frame();
+    expect(table.wearing('lit')).toHaveLength(4);
+  });
+
   test('of a foundation only the two uppermost cards are drawn, while nothing flies', () => {
     const session = sessionOf('1', LINE.length - 1);
     const table = standing(session);
