@@ -118,9 +118,10 @@ export class App {
     }
   }
 
-  open(panel: PanelName): void {
+  /** Shows a panel, from its beginning or from a part of it on. */
+  open(panel: PanelName, panelAt: string | null = null): void {
     this.showing.stop();
-    this.core.update({ panel, hover: null });
+    this.core.update({ panel, panelAt, hover: null });
   }
 
   close(): void {
@@ -165,7 +166,7 @@ export class App {
       verdict: (at) => (this.core.state.settings.coach ? (this.core.coach.verdict(this.core.state.session, at)?.kind ?? null) : null),
       toggleBookmark: () => this.controller.bookmark(),
       report: (origin, rules, signal) => this.world.solver.report(origin, rules, signal),
-      open: (name) => this.open(name),
+      open: (name, at) => this.open(name, at),
       close: () => this.close(),
     };
   }

@@ -47,6 +47,7 @@ export class Core {
       coach: NO_COACH,
       question: null,
       panel: null,
+      panelAt: null,
       solution: null,
       review: null,
       typed: '',

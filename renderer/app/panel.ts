@@ -41,8 +41,8 @@ export interface PanelActions {
   toggleBookmark(): void;
   /** Looks a deal over in the background; `signal` ends the work. Never rejects: aborted work answers unknown. */
   report(origin: Origin, rules: Ruleset, signal: AbortSignal): Promise<DealReport>;
-  /** Shows another panel in this one's place. */
-  open(name: PanelName): void;
+  /** Shows another panel in this one's place; `at`: the part of it to begin at. */
+  open(name: PanelName, at?: string): void;
   close(): void;
 }
 
@@ -54,6 +54,8 @@ export interface PanelProps {
   readonly session: Session;
   readonly startup: Pick<Startup, 'platform' | 'appVersion'>;
   readonly actions: PanelActions;
+  /** The part to begin at, by its name; null for the beginning. */
+  readonly at: string | null;
 }
 
 /** What a panel draws. */

@@ -80,6 +80,8 @@ export interface AppState {
   readonly coach: CoachLine;
   readonly question: Question | null;
   readonly panel: PanelName | null;
+  /** The part of the panel to begin at, by its name; null for its beginning. */
+  readonly panelAt: string | null;
   readonly solution: SolutionShown | null;
   /** Null where no finished game is looked at. */
   readonly review: ReviewShown | null;

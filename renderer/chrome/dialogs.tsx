@@ -42,6 +42,7 @@ function Panel({ app, name, panels }: { readonly app: App; readonly name: PanelN
   const session = usePart(store, (state) => state.session);
   const settings = usePart(store, (state) => state.settings);
   const statistics = usePart(store, (state) => state.statistics);
+  const at = usePart(store, (state) => state.panelAt);
   // What the coach learns meanwhile is to be seen in the panel.
   usePart(store, (state) => state.coach);
   const [actions] = useState(() => app.panelActions());
@@ -70,7 +71,7 @@ function Panel({ app, name, panels }: { readonly app: App; readonly name: PanelN
         </button>
       </header>
       <div class="body" data-panel={name} aria-busy={Body === null}>
-        {Body ? <Body bridge={bridge} settings={settings} statistics={statistics} session={session} startup={startup} actions={actions} /> : null}
+        {Body ? <Body bridge={bridge} settings={settings} statistics={statistics} session={session} startup={startup} actions={actions} at={at} /> : null}
       </div>
     </Modal>
   );

@@ -23,6 +23,9 @@ test('games on pasted layouts are told of beside the figures, which do not count
   const body = await openPanel(page, push, 'statistics');
   await expect(body.locator('.covers b')).toHaveText('2 won of 7 played');
   await expect(body.getByText('2 games on pasted layouts are in the history and in none of these figures.')).toBeVisible();
+  await body.getByRole('button', { name: 'How games are counted' }).click();
+  await expect(page.getByRole('heading', { name: 'How games are counted' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How games are counted' })).toBeInViewport();
 });
 
 test('a reset asks first, names the backup, and the backup can be restored', async ({ bridge, open, push }) => {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel';
 import type { KeyGroup } from '../../access/key-list';
 import { keyList } from '../../access/key-list';
@@ -23,7 +23,7 @@ type Found =
   | { readonly chapter: Chapter; readonly keys: readonly KeyGroup[]; readonly count: number };
 
 /** Rules, moves, strategy, counting, keys: all in one page, with its contents at the side and a search over all of it. */
-export function HelpPanel({ bridge, settings, startup }: PanelProps): JSX.Element {
+export function HelpPanel({ bridge, settings, startup, at }: PanelProps): JSX.Element {
   const [query, setQuery] = useState('');
   const words = wordsOf(query);
   const mac = startup.platform === 'darwin';
@@ -35,6 +35,9 @@ export function HelpPanel({ bridge, settings, startup }: PanelProps): JSX.Elemen
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (at !== null) goTo(at);
+  }, [at]);
   return (
     <div class={`help${settings.deck.startsWith('four-colour') ? ' four-colour' : ''}`}>
       <div class="help-side">

@@ -8,7 +8,7 @@ interface DataProps {
   readonly bridge: Bridge;
   /** Finished games in all. */
   readonly games: number;
-  readonly open: (panel: PanelName) => void;
+  readonly open: (panel: PanelName, at?: string) => void;
 }
 
 const NO_GAMES: TransferReport = { ok: true, cancelled: false, text: 'There is nothing to reset yet.' };
@@ -68,7 +68,7 @@ export function DataSection({ bridge, games, open }: DataProps): JSX.Element {
         <button type="button" class="plain" onClick={() => open('history')}>
           All finished games
         </button>
-        <button type="button" class="plain" onClick={() => open('rules')}>
+        <button type="button" class="plain" onClick={() => open('rules', 'counting')}>
           How games are counted
         </button>
       </p>
