@@ -13,6 +13,8 @@ export interface Sound {
   /** Nothing is opened, and nothing costs anything, while sound is off. `volume`: 0 to 1. */
   set(on: boolean, volume: number): void;
   play(name: SoundName, step?: number, when?: When): void;
+  /** Opens what the first sound will need, unless sound is off or it is open: that takes 0.2 s, in which no card could move. */
+  prepare(): void;
   /** Ends a deal or a win that is still sounding, softly; the sound of a single card is over by itself. */
   hush(): void;
   /** For tests: was an audio context opened? */
@@ -96,6 +98,9 @@ export function createSound({ chance = Math.random, open = () => new AudioContex
       }
       const start = heard.context.currentTime + 0.005 + after;
       for (const voice of voicesOf(name, chance, step, over)) sing(heard.context, to, voice, start, noise, chance());
+    },
+    prepare() {
+      if (context === null) ready();
     },
     hush,
     get opened() {

@@ -53,7 +53,11 @@ export class TableView implements Table {
     this.pointer = watchPointer(host, {
       targetAt: (point) => this.hand.targetAt(point),
       onEffect: (effect) => this.hand.act(effect),
-      onHover: (point, moves) => this.hand.hover(point, moves),
+      onHover: (point, moves) => {
+        // The mouse comes before the press does.
+        this.sound.prepare();
+        this.hand.hover(point, moves);
+      },
     });
     host.style.setProperty('touch-action', 'none');
   }

@@ -103,6 +103,22 @@ describe('the sounds of the table', () => {
     expect(opened).toBe(1);
   });
 
+  it('are opened ahead where they are on, and once', () => {
+    const audio = new FakeAudio();
+    let opened = 0;
+    const sound = createSound({ chance: () => 0.5, open: () => ((opened += 1), audio as unknown as AudioContext) });
+    sound.prepare();
+    expect(opened).toBe(0);
+    sound.set(true, 0.5);
+    sound.prepare();
+    sound.prepare();
+    sound.play('place');
+    expect(opened).toBe(1);
+    sound.set(false, 0.5);
+    sound.prepare();
+    expect(opened).toBe(1);
+  });
+
   it('are as loud as the volume says, half of it sounding half as loud, and are heard with the next sound', () => {
     const audio = new FakeAudio();
     const sound = createSound({ chance: () => 0.5, open: () => audio as unknown as AudioContext });

@@ -27,6 +27,8 @@ export class LightTable {
   readonly view: TableView;
   readonly scene = new Scene();
   readonly events: TableEvent[] = [];
+  /** How often sound was made ready for what may come. */
+  prepared = 0;
   /** Every sound, as it is asked for; `hush` ends what sounds. */
   readonly sounds: string[] = [];
   readonly host = Object.assign(new EventTarget(), {
@@ -78,6 +80,7 @@ export class LightTable {
     const sound = {
       set: (on: boolean, volume: number): void => void this.sounds.push(`set ${on} ${volume}`),
       play: (name: string, step?: number): void => void this.sounds.push(step === undefined ? name : `${name} ${step}`),
+      prepare: (): void => void (this.prepared += 1),
       hush: (): void => void this.sounds.push('hush'),
       opened: false,
       destroy: () => undefined,

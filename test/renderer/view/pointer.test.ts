@@ -73,6 +73,13 @@ describe('the pointer without a card', () => {
     expect(table.events.filter(({ type }) => type !== 'rest')).toEqual([]);
   });
 
+  test('has sound made ready before it takes anything: that would hold up the first card', () => {
+    const table = standing(sessionOf('1', 20));
+    expect(table.prepared).toBe(0);
+    table.pointer('move', table.grip(FROM), { buttons: 0 });
+    expect(table.prepared).toBe(1);
+  });
+
   test('opens no menu of the browser', () => {
     const table = standing(sessionOf('1', 0));
     expect(table.host.dispatchEvent(new Event('contextmenu', { cancelable: true }))).toBe(false);
