@@ -1,3 +1,4 @@
+import type { Change } from '../../shared/game/session';
 import type { Placement } from '../board/placement';
 import type { Flight, Pose } from './plan';
 import { OVERHEAD, mix, poseOf } from './plan';
@@ -10,6 +11,11 @@ export interface Canvas {
   readonly radius: number;
   /** How large a card is there, over its own size. */
   readonly scale: number;
+}
+
+/** Does a change bring the last card home? Whoever takes a won game back and ends it again sees the joy again. */
+export function celebrates({ kind, move, outcome, wonNow }: Pick<Change, 'kind' | 'move' | 'outcome' | 'wonNow'>): boolean {
+  return outcome === 'won' && kind !== 'undo' && (wonNow || move !== null);
 }
 
 /** Cards in each of the three leaves; the four that are over are the stem. */

@@ -5,7 +5,7 @@ import { OVERHEAD, mix, plan, poseOf } from '../animation/plan';
 import { Player, settleIn } from '../animation/player';
 import type { Timing } from '../animation/timing';
 import { timingOf } from '../animation/timing';
-import { winFlights } from '../animation/win';
+import { celebrates, winFlights } from '../animation/win';
 import type { Placement } from '../board/placement';
 import { samePlace, topCard } from '../board/placement';
 import type { Look, Place, Table, TableBoxes, TableEvent, TablePicture } from '../board/table';
@@ -89,7 +89,7 @@ export class TableView implements Table {
     const flights = timing ? this.flightsFor(picture, before ? change : change?.kind === 'deal' ? change : null, timing) : [];
     if (timing) {
       for (const flight of flights) this.player.fly(flight, this.now());
-      if (change) [this.winWaits, this.joyful] = [change.wonNow, change.wonNow];
+      if (change && celebrates(change)) [this.winWaits, this.joyful] = [true, true];
     }
     if (change) for (const [name, step] of soundsOf(change, timing !== null)) this.sound.play(name, step, whenHeard(change, flights));
     else if (picture.selected && !samePlace(picture.selected, before?.selected ?? null)) this.sound.play('lift');

@@ -233,13 +233,16 @@ describe('the sounds of the table', () => {
   });
 
   it('tell what happened: a deal, a card sent up by its rank, any other way, and the win where it is not shown', () => {
-    const change = { kind: 'play', move: { kind: 'fan', from: 0, to: 1 }, card: 4, wonNow: false } as const;
+    const change = { kind: 'play', move: { kind: 'fan', from: 0, to: 1 }, card: 4, outcome: 'playing', wonNow: false } as const;
     expect(soundsOf(change, true)).toEqual([['place']]);
     expect(soundsOf({ ...change, kind: 'deal', move: null, card: null }, true)).toEqual([['deal']]);
     const up = { ...change, move: { kind: 'foundation', from: 0 } } as const;
     expect(soundsOf(up, true)).toEqual([['foundation', 5]]);
     expect(soundsOf({ ...up, kind: 'undo' }, true)).toEqual([['place']]);
-    expect(soundsOf({ ...up, wonNow: true }, true)).toEqual([['foundation', 5]]);
-    expect(soundsOf({ ...up, wonNow: true }, false)).toEqual([['foundation', 5], ['win']]);
+    expect(soundsOf({ ...up, outcome: 'won', wonNow: true }, true)).toEqual([['foundation', 5]]);
+    expect(soundsOf({ ...up, outcome: 'won', wonNow: true }, false)).toEqual([['foundation', 5], ['win']]);
+    // A second time too, but not where it is taken back.
+    expect(soundsOf({ ...up, outcome: 'won', kind: 'redo' }, false)).toEqual([['foundation', 5], ['win']]);
+    expect(soundsOf({ ...up, outcome: 'won', kind: 'undo' }, false)).toEqual([['place']]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { placements } from '../../../renderer/board/placement';
-import { dealChange, layoutOf, undo } from '../../../shared/game/session';
+import { dealChange, layoutOf, redo, undo } from '../../../shared/game/session';
 import type { Step } from '../../../shared/game/session';
 import { sessionOf } from '../app/fake-world';
 import { FRAME, LOOK, LightTable } from './light-table';
@@ -174,6 +174,24 @@ describe('a win', () => {
     expect(frames * FRAME).toBeLessThan(3000);
     expect(table.events).toEqual([{ type: 'rest' }]);
     expectAtRest(table, step.session);
+  });
+
+  test('is celebrated again when it is taken back and its last card goes home once more, and not where it is taken back', () => {
+    const table = standing(almost);
+    const won = next(almost);
+    table.take(won);
+    table.rest();
+    table.sounds.length = 0;
+    const back = undo(won.session) as Step;
+    table.take(back);
+    table.rest();
+    expect(table.sounds).toEqual(['place']);
+    const again = redo(back.session) as Step;
+    expect(again.change.wonNow).toBe(false);
+    table.take(again);
+    table.rest();
+    expect(table.sounds.at(-1)).toBe('win');
+    expectAtRest(table, again.session);
   });
 
   test('is not called off by a picture that differs by a light, while its last card is still on its way', () => {
