@@ -1,5 +1,6 @@
 import { h, render } from 'preact';
 import type { Bridge, Startup } from '../../shared/ipc/contract';
+import { formatDay } from '../../shared/util/day';
 import { Announcer } from '../access/announcer';
 import { Keyboard } from '../access/keyboard';
 import { Mirror } from '../access/mirror';
@@ -190,9 +191,8 @@ function corner(host: HTMLElement, box: Box, cardWidth: number): void {
 }
 
 /** `2026-11-30` by the player's own calendar. */
-export function localDay(date: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+function localDay(date: Date): string {
+  return formatDay({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
 function element(id: string): HTMLElement {

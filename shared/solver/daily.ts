@@ -2,16 +2,11 @@ import { dealLayout } from '../engine/deal';
 import type { DealNumber } from '../engine/deal-number';
 import { parseDealNumber } from '../engine/deal-number';
 import { DEFAULT_RULESET } from '../engine/ruleset';
+import type { Day } from '../util/day';
+import { formatDay } from '../util/day';
 import type { Bench } from './solver';
 import { solve } from './solver';
 import type { Budget } from './verdict';
-
-/** A calendar day as the player's clock shows it; month 1 to 12. */
-export interface Day {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
 
 /** Today's deals are among these numbers, all Microsoft FreeCell's. */
 export const DAILY_NUMBERS = 31_999;
@@ -23,8 +18,8 @@ export const DAILY_BUDGET: Budget = { nodes: 100_000 };
  * The number at which the search for a day's deal starts: 1 plus the FNV-1a hash (32 bits) of the date written as
  * YYYY-MM-DD, modulo 31,999.
  */
-export function dailyStart({ year, month, day }: Day): number {
-  const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+export function dailyStart(day: Day): number {
+  const text = formatDay(day);
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return ((hash >>> 0) % DAILY_NUMBERS) + 1;
@@ -51,8 +46,4 @@ function numbered(n: number): DealNumber {
   const deal = parseDealNumber(String(n));
   if (!deal.ok) throw new Error(`no deal number: ${n}`);
   return deal.value;
-}
-
-function pad(n: number, length: number): string {
-  return String(n).padStart(length, '0');
 }

@@ -1,4 +1,5 @@
 import type { DayPlayed } from '../../../shared/statistics/statistics';
+import { formatDay } from '../../../shared/util/day';
 
 /** A month of the calendar: `year`, and `month` from 0. */
 export interface Month {
@@ -44,7 +45,7 @@ export function weeksOf({ year, month }: Month, played: ReadonlyMap<string, DayP
   const first = (new Date(Date.UTC(year, month, 1)).getUTCDay() + 6) % 7;
   const cells: (CalendarDay | null)[] = Array.from({ length: first }, () => null);
   for (let date = 1; date <= length; date += 1) {
-    const day = `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+    const day = formatDay({ year, month: month + 1, day: date });
     const on = played.get(day);
     cells.push({ day, date, played: on?.played ?? 0, won: on?.won ?? 0 });
   }
