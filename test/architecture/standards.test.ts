@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** The rows of the document: the number of the statement, and the tests that stand beside it. */
 const rows = readFileSync('test/STANDARDS.md', 'utf8')
   .split('\n')
-  .map((line) => /^\| ((?:SEC|DESK|USER|A11Y)-\d\d) \| .+ \| (.+) \|$/.exec(line))
+  .map((line) => /^\| ((?:SEC|DESK|USER|A11Y|TABLE)-\d\d) \| .+ \| (.+) \|$/.exec(line))
   .filter((match) => match !== null)
   .map(([, number = '', beside = '']) => ({ number, tests: beside.split('<br>') }));
 
@@ -14,7 +14,7 @@ const textOf = (file: string): string => (existsSync(`test/${file}`) ? readFileS
 test('every statement has a row, once', () => {
   const numbers = rows.map(({ number }) => number);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-  for (const [kind, count] of [['SEC', 19], ['DESK', 20], ['USER', 3], ['A11Y', 18]] as const) expect(numbers.filter((number) => number.startsWith(kind)), kind).toHaveLength(count);
+  for (const [kind, count] of [['SEC', 19], ['DESK', 20], ['USER', 3], ['A11Y', 18], ['TABLE', 20]] as const) expect(numbers.filter((number) => number.startsWith(kind)), kind).toHaveLength(count);
 });
 
 test.each(rows)('$number names tests that there are', ({ tests }) => {
