@@ -63,6 +63,7 @@ test('the pointer says what can be taken, what is held, and where it may not go'
   await page.mouse.move(foundation.x, foundation.y, { steps: 3 });
   expect(await cursor(page)).toBe('not-allowed');
   // The reason stands where the drop would be refused, not at the far end of the window.
+  await expect(page.locator('#footer .refusal')).toBeVisible();
   const reason = await page.locator('#footer .refusal').boundingBox();
   expect(Math.abs((reason?.y ?? 999) - foundation.y)).toBeLessThan(120);
   expect((reason?.x ?? 999) - foundation.x).toBeLessThan(0);

@@ -218,6 +218,12 @@ describe('the arrangement of the table', () => {
     );
   });
 
+  it('has the foundations in reading order, spades, hearts, diamonds, clubs: in a row, in a column, or two by two', () => {
+    const read = new Map([room(1280, 800), room(3840, 900), room(700, 1800, { capacity: 8 })].map(arrange).map(({ foundationsAt, foundations }) => [foundationsAt, foundations.map(({ x, y }, suit) => ({ x, y, suit })).sort((a, b) => a.y - b.y || a.x - b.x).map(({ suit }) => suit)]));
+    expect([...read.keys()].sort()).toEqual(['side-1', 'side-2', 'top']);
+    expect([...read.values()]).toEqual([[0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]]);
+  });
+
   it('mirrors everything for the left hand', () => {
     const right = arrange(room(1280, 800));
     const left = arrange(room(1280, 800, { leftHanded: true }));

@@ -25,6 +25,8 @@ describe('a card in the hand', () => {
         const targets = legalTargets(layout, from, session.rules);
         const cards = targets.map((place) => topCard(layout, place)).filter((one) => one !== null);
         expect(table.wearing('target', 'over'), `move ${at}, ${JSON.stringify(from)}`).toEqual(cards.sort((a, b) => a - b));
+        // Not by and by: the whole light, in this frame.
+        for (const one of cards) expect(table.scene.cards[one]?.veil).toEqual({ overlay: 'target', strength: 1 });
         for (const suit of [0, 1, 2, 3] as const) {
           const empty: Place = { kind: 'foundation', suit };
           expect(table.part(`slot-glow-${suit}`)).toBe(topCard(layout, empty) === null && targets.some((place) => samePlace(place, empty)) ? 'target' : null);
