@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { DEFAULT_RULESET } from '../../shared/engine/ruleset';
-import type { Settings } from '../../shared/settings/settings';
+import { DEFAULT_SETTINGS, SETTING_CHOICES } from '../../shared/settings/settings';
 import { winningLine } from '../fixtures/winning-lines';
 import { expect, test } from './fixtures';
 import type { TableHost } from './drawn-table';
@@ -86,8 +86,7 @@ test('the counters and the coach line', async ({ bridge, open }) => {
   expect(await picture(page)).toMatchSnapshot('coach.png', WITH_WRITING);
 });
 
-const THEMES: readonly Settings['theme'][] = ['green', 'light', 'dark', 'high-contrast'];
-for (const theme of THEMES) {
+for (const theme of SETTING_CHOICES.theme.filter((name) => name !== 'system')) {
   test(`the ${theme} theme`, async ({ bridge, open }) => {
     bridge.game = onTheWay(MIDDLE);
     bridge.settings = { ...bridge.settings, theme };
@@ -98,8 +97,8 @@ for (const theme of THEMES) {
   });
 }
 
-const DECKS: readonly Settings['deck'][] = ['classic', 'four-colour', 'four-colour-large'];
-for (const deck of DECKS) {
+// The deck of all other pictures is the one that is there by itself.
+for (const deck of SETTING_CHOICES.deck.filter((name) => name !== DEFAULT_SETTINGS.deck)) {
   test(`the ${deck} deck`, async ({ bridge, open }) => {
     bridge.game = onTheWay(MIDDLE);
     bridge.settings = { ...bridge.settings, theme: 'green', deck };
