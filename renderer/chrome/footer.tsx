@@ -49,16 +49,18 @@ export function Footer({ app, boxes }: FooterProps): JSX.Element {
   );
 }
 
-/** Over the lower edge of a place, below what the hand covers; from the window's middle or the side that is nearer. */
+/** So many pixels on either side of its middle hold any reason in one line. */
+const HALF_REASON = 260;
+
+/** Over the lower edge of a place, below what the hand covers; where a side of the window is near, from the place's own edge there. */
 function there(boxes: TableBoxes, place: Place): JSX.CSSProperties {
   const box = place.kind === 'fan' ? boxes.fans[place.fan] : boxes.foundations[place.suit];
   if (!box) return {};
   const x = box.x + box.width / 2;
-  const part = x / window.innerWidth;
+  const beyond = window.innerWidth - x;
   const bottom = `${Math.max(2, window.innerHeight - box.y - box.height - 3)}px`;
-  if (part < 0.35) return { bottom, left: `${Math.max(6, box.x)}px` };
-  if (part > 0.65) return { bottom, right: `${Math.max(6, window.innerWidth - box.x - box.width)}px` };
-  return { bottom, left: `${x}px`, translate: '-50%' };
+  if (Math.min(x, beyond) > HALF_REASON) return { bottom, left: `${x}px`, width: 'max-content', translate: '-50%' };
+  return x < beyond ? { bottom, left: `${Math.max(6, box.x)}px` } : { bottom, right: `${Math.max(6, beyond - box.width / 2)}px` };
 }
 
 const PACE_NAMES = ['Slow', 'Steady', 'Quick'] as const;
