@@ -5,7 +5,7 @@ import type { WindowState } from './storage/contract';
 import { webPreferences } from './security/web-preferences';
 import { SMALLEST, canReach, fitBounds } from './window-bounds';
 
-export const TITLE = 'Shamrocks';
+const TITLE = 'Shamrocks';
 
 /** A page that has not drawn by then is shown as it is: better an empty window than none. */
 const PATIENCE = 4000;

@@ -1,7 +1,7 @@
 import { shell } from 'electron';
 
 /** The only addresses that are ever given to the system's browser, and only by a click in the menu. */
-export const LINKS = Object.freeze({
+const LINKS = Object.freeze({
   'card-faces': 'https://www.me.uk/cards/',
   'la-belle-lucie': 'https://en.wikipedia.org/wiki/La_Belle_Lucie',
 } as const);

@@ -13,7 +13,7 @@ import { seal, unseal } from './sealed';
  * moment after the move, whatever the program does then, and a power cut costs no more than what the disk still held.
  */
 
-export const GAME_FILES = ['game-1.json', 'game-2.json', 'game-3.json'];
+const GAME_FILES = ['game-1.json', 'game-2.json', 'game-3.json'];
 
 /** What is kept of the game in progress. */
 export interface KeptGame {

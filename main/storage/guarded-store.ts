@@ -12,7 +12,7 @@ import { storeText } from './whole-file';
  * the good file takes its place again: the very same bytes, without a byte of free space.
  */
 
-export const STORE_FILE = 'settings.json';
+const STORE_FILE = 'settings.json';
 const KEPT_FILE = 'settings.kept.json';
 const VERSION = newestVersion(STORE_STEPS);
 /** There electron-store may write into the file itself, so that a second name for it would be no copy. */

@@ -93,7 +93,7 @@ export function shownLayout({ session, solution }: Pick<AppState, 'session' | 's
 }
 
 /** What the table is shown of a state. */
-export function pictureOf(state: AppState): TablePicture {
+function pictureOf(state: AppState): TablePicture {
   const { session, selected, hint, focus, litRank, marked, solution } = state;
   return { layout: shownLayout(state), rules: solution?.finished?.rules ?? session.rules, selected, hint: lit(hint), focus, litRank, marked };
 }

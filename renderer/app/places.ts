@@ -4,7 +4,7 @@ import type { Layout } from '../../shared/engine/layout';
 import { exposedCard, foundationCard } from '../../shared/engine/layout';
 import type { Move } from '../../shared/engine/move';
 import type { Refusal } from '../../shared/engine/refusal';
-import { judge, judgeLift } from '../../shared/engine/rules';
+import { judgeLift } from '../../shared/engine/rules';
 import type { Ruleset } from '../../shared/engine/ruleset';
 import type { Result } from '../../shared/util/result';
 import { fail, ok } from '../../shared/util/result';
@@ -20,27 +20,6 @@ export function judgePickUp(layout: Layout, place: Place, rules: Ruleset): Resul
   }
   if (card === null) return fail({ reason: 'foundation-empty', suit: place.suit });
   return rules.foundationReturn ? ok(card) : fail({ reason: 'returns-off', card });
-}
-
-/** The move that carrying a card from one place to another is; legal, or the first rule that refuses it. */
-export function moveBetween(layout: Layout, from: Place, to: Place, rules: Ruleset): Result<Move, Refusal> {
-  const card = topCard(layout, from);
-  if (from.kind === 'fan' && to.kind === 'foundation' && card !== null && suitOf(card) !== to.suit) {
-    return fail({ reason: 'wrong-foundation', card, suit: to.suit });
-  }
-  if (from.kind === 'foundation' && to.kind === 'foundation') {
-    if (card === null) return fail({ reason: 'foundation-empty', suit: from.suit });
-    if (from.suit !== to.suit) return fail({ reason: 'wrong-foundation', card, suit: to.suit });
-    return fail({ reason: 'not-next', card, top: foundationCard(layout, to.suit) });
-  }
-  const move: Move =
-    from.kind === 'foundation'
-      ? { kind: 'return', suit: from.suit, to: (to as { fan: number }).fan }
-      : to.kind === 'foundation'
-        ? { kind: 'foundation', from: from.fan }
-        : { kind: 'fan', from: from.fan, to: to.fan };
-  const refusal = judge(layout, move, rules);
-  return refusal ? fail(refusal) : ok(move);
 }
 
 /** Where a move takes its card from and where it lands; null for a redeal, which moves every card. */

@@ -1,19 +1,34 @@
-import { SUITS } from '../../shared/engine/card';
+import { SUITS, suitOf } from '../../shared/engine/card';
 import type { Layout } from '../../shared/engine/layout';
-import { hasRoom } from '../../shared/engine/layout';
+import { foundationCard, hasRoom } from '../../shared/engine/layout';
 import type { Move } from '../../shared/engine/move';
+import type { Refusal } from '../../shared/engine/refusal';
 import { judge } from '../../shared/engine/rules';
 import type { Ruleset } from '../../shared/engine/ruleset';
+import type { Result } from '../../shared/util/result';
+import { fail, ok } from '../../shared/util/result';
 import { topCard } from './placement';
 import type { Place } from './table';
 
-/** The move that takes the top card of `from` to `to`; null where no move has that shape. */
-export function moveBetween(layout: Layout, from: Place, to: Place): Move | null {
-  if (from.kind === 'fan' && to.kind === 'fan') return { kind: 'fan', from: from.fan, to: to.fan };
-  if (from.kind === 'foundation' && to.kind === 'fan') return { kind: 'return', suit: from.suit, to: to.fan };
-  if (from.kind !== 'fan' || to.kind !== 'foundation') return null;
+/** The move that carrying a card from one place to another is; legal, or the first rule that refuses it. Outline, drop, clicks and keys all ask here. */
+export function moveBetween(layout: Layout, from: Place, to: Place, rules: Ruleset): Result<Move, Refusal> {
   const card = topCard(layout, from);
-  return card !== null && Math.floor(card / 13) === to.suit ? { kind: 'foundation', from: from.fan } : null;
+  if (from.kind === 'fan' && to.kind === 'foundation' && card !== null && suitOf(card) !== to.suit) {
+    return fail({ reason: 'wrong-foundation', card, suit: to.suit });
+  }
+  if (from.kind === 'foundation' && to.kind === 'foundation') {
+    if (card === null) return fail({ reason: 'foundation-empty', suit: from.suit });
+    if (from.suit !== to.suit) return fail({ reason: 'wrong-foundation', card, suit: to.suit });
+    return fail({ reason: 'not-next', card, top: foundationCard(layout, to.suit) });
+  }
+  const move: Move =
+    from.kind === 'foundation'
+      ? { kind: 'return', suit: from.suit, to: (to as { fan: number }).fan }
+      : to.kind === 'foundation'
+        ? { kind: 'foundation', from: from.fan }
+        : { kind: 'fan', from: from.fan, to: to.fan };
+  const refusal = judge(layout, move, rules);
+  return refusal ? fail(refusal) : ok(move);
 }
 
 /** All places where the top card of `from` may legally go: exactly what the engine's judge allows. */
@@ -22,10 +37,7 @@ export function legalTargets(layout: Layout, from: Place, rules: Ruleset): reado
     ...SUITS.map((suit): Place => ({ kind: 'foundation', suit })),
     ...layout.fans.map((_, fan): Place => ({ kind: 'fan', fan })),
   ];
-  return places.filter((to) => {
-    const move = moveBetween(layout, from, to);
-    return move !== null && judge(layout, move, rules) === null;
-  });
+  return places.filter((to) => moveBetween(layout, from, to, rules).ok);
 }
 
 /** Living fans that no card can go on to: what is dimmed while a card is held. */

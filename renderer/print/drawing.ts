@@ -31,7 +31,7 @@ export function suitShape(suit: Suit, x: number, y: number, size: number): SVGEl
 }
 
 /** A card with its upper left corner at 0, 0. `strong`: the one that is talked about. */
-export function smallCard(card: Card, strong = false): SVGElement {
+function smallCard(card: Card, strong = false): SVGElement {
   const outline = drawn('rect', { width: CARD.width, height: CARD.height, rx: 3, fill: '#fff', stroke: '#000', 'stroke-width': strong ? 1.8 : 0.7 });
   const rank = drawn('text', { x: 3, y: 13, class: 'rank' }, RANKS[rankOf(card)] ?? '');
   const suit = suitOf(card);

@@ -94,7 +94,7 @@ export function sessionGame(session: Session): Game {
 }
 
 /** Has it begun to count: was a move made? */
-export function isStarted(session: Session): boolean {
+function isStarted(session: Session): boolean {
   return session.startedAt !== null;
 }
 

@@ -9,8 +9,8 @@ export type Difficulty = 'easy' | 'medium' | 'hard';
 export const TRIALS = 20;
 
 /** Wins out of `TRIALS` from which a winnable deal is easy, and from which it is medium. */
-export const EASY_FROM = 12;
-export const MEDIUM_FROM = 5;
+const EASY_FROM = 12;
+const MEDIUM_FROM = 5;
 
 /**
  * Does the careful simulated player (players.ts) win trial `trial` (0 first) from a layout? Its chance is a Mersenne

@@ -21,7 +21,7 @@ export type Player = 'random' | 'greedy' | 'careful';
 export const PLAYERS: readonly Player[] = ['random', 'greedy', 'careful'];
 
 /** A game ends when no move is left, or after this many: a random player can go on for ever. */
-export const LONGEST_GAME = 300;
+const LONGEST_GAME = 300;
 
 /** The layouts of a whole game, the opening included. `pick(k)` gives chance as 0..k. */
 export function playOut(player: Player, opening: Layout, game: Game, pick: Picker, longest = LONGEST_GAME): Layout[] {

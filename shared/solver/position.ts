@@ -15,9 +15,9 @@ import { xorshift } from './xorshift';
 export const HOME = 0;
 export const UP = 9;
 /** What a card at the bottom lies on. */
-export const GROUND = 52;
+const GROUND = 52;
 /** What a card on its foundation lies on. */
-export const FOUNDATION = 53;
+const FOUNDATION = 53;
 export const NONE = 63;
 export const WORDS = 7;
 
