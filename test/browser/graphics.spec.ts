@@ -58,9 +58,9 @@ test.describe('with WebGL', () => {
       type Lit = { surface: { scene: Scene; render(): void } };
       const { surface } = (document.querySelector('#table') as TableHost).table as unknown as Lit;
       const lights = ['target', 'over', 'selected', 'hint', 'mark', 'lit', 'dim'] as const;
-      for (const [card, { pose }] of surface.scene.cards.entries()) {
-        surface.scene.setCard(card, { ...pose, lift: 0.5 }, card);
-        surface.scene.setOverlay(card, lights[card % lights.length] ?? null);
+      for (const [card, view] of surface.scene.cards.entries()) {
+        surface.scene.setCard(card, { ...view.pose, lift: 0.5 }, card);
+        view.veil = { overlay: lights[card % lights.length] ?? 'lit', strength: 0.5 };
       }
       let count = 0;
       const gl = WebGL2RenderingContext.prototype;

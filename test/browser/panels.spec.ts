@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Arrangement } from '../../renderer/board/geometry';
 import { judge } from './axe';
 import type { TableHost } from './drawn-table';
+import { atRest } from './drawn-table';
 import { expect, test } from './fixtures';
 import { PANELS, USUAL, finished, openPanel } from './panels';
 
@@ -55,7 +57,7 @@ const table = (page: Page) =>
   page.evaluate(() => {
     interface Frame { readonly page: number; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
     interface Insides {
-      readonly surface: { readonly arrangement: { readonly turn: number; readonly mirrored: boolean }; readonly atlas: { readonly pages: readonly HTMLCanvasElement[]; readonly cards: readonly Frame[] } };
+      readonly surface: { readonly arrangement: Arrangement; readonly atlas: { readonly pages: readonly HTMLCanvasElement[]; readonly cards: readonly Frame[] } };
       readonly timing: unknown;
       readonly sound: { told?: unknown[]; set: (on: boolean, volume: number) => void };
     }
@@ -67,14 +69,14 @@ const table = (page: Page) =>
     const pixels = (canvas: HTMLCanvasElement | undefined | null, x: number, y: number, width: number, height: number): number[] => [...(canvas?.getContext('2d')?.getImageData(x, y, width, height).data ?? [])];
     const face = surface.atlas.cards[31] as Frame;
     const blue = pixels(surface.atlas.pages[face.page], face.x, face.y, face.width, face.height).reduce((sum, value, i, all) => sum + (i % 4 === 2 ? value - (all[i - 2] ?? 0) : 0), 0);
-    const { turn, mirrored } = surface.arrangement;
-    return { felt: pixels(document.querySelector('#table canvas'), 640, 400, 1, 1).slice(0, 3), blue: blue > 0, turned: turn > 0, mirrored, moves: timing !== null, sound: sound.told };
+    const { turn, fans: [first, second] } = surface.arrangement;
+    return { felt: pixels(document.querySelector('#table canvas'), 640, 400, 1, 1).slice(0, 3), blue: blue > 0, turned: turn > 0, mirrored: (first?.x ?? 0) > (second?.x ?? 0), moves: timing !== null, sound: sound.told };
   });
 
 test('each setting acts at once and is saved', async ({ bridge, open, push }) => {
   bridge.settings = { ...bridge.settings, theme: 'green', animation: 'normal' };
   const page = await open();
-  await page.waitForFunction(() => (document.querySelector('#table') as TableHost).table.isIdle());
+  await atRest(page);
   expect(await table(page)).toEqual({ felt: [0x1f, 0x6b, 0x49], blue: false, turned: true, mirrored: false, moves: true, sound: [] });
   const body = await openPanel(page, push, 'settings');
   // Four decks, each with a picture of two of its faces.
