@@ -6,15 +6,22 @@ test('the window opens on the page from the program\'s own scheme', async ({ pag
 });
 
 test('the tree for screen readers has the board: two groups, four foundations and eighteen fans by their names, and the buttons', async ({ page }) => {
+  await expect(page.getByRole('button', { name: /^Fan 18, / })).toBeAttached();
   const devtools = await page.context().newCDPSession(page);
-  const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: { ignored: boolean; role?: { value: string }; name?: { value: string } }[] };
+  const seen = async () => {
+    const { nodes } = (await devtools.send('Accessibility.getFullAXTree')) as { nodes: { ignored: boolean; role?: { value: string }; name?: { value: string } }[] };
+    const named = (...roles: string[]) => nodes.flatMap((node) => (!node.ignored && roles.includes(node.role?.value ?? '') ? [node.name?.value ?? ''] : []));
+    const buttons = named('button', 'ToggleButton');
+    return {
+      groups: named('group').filter((name) => name === 'Foundations' || name === 'Fans'),
+      foundations: buttons.filter((name) => / foundation, /.test(name)).length,
+      fans: buttons.filter((name) => /^Fan \d+, /.test(name)).length,
+      tools: ['Undo', 'Redo', 'Hint', 'New game', 'More'].filter((name) => buttons.includes(name)).length,
+    };
+  };
+  // The tree is made a moment after the page is.
+  await expect.poll(seen).toEqual({ groups: ['Foundations', 'Fans'], foundations: 4, fans: 18, tools: 5 });
   await devtools.detach();
-  const named = (role: string) => nodes.flatMap((node) => (!node.ignored && node.role?.value === role ? [node.name?.value ?? ''] : []));
-  expect(named('group')).toEqual(expect.arrayContaining(['Foundations', 'Fans']));
-  const buttons = [...named('button'), ...named('ToggleButton')];
-  expect(buttons.filter((name) => / foundation, /.test(name))).toHaveLength(4);
-  expect(buttons.filter((name) => /^Fan \d+, /.test(name))).toHaveLength(18);
-  expect(buttons).toEqual(expect.arrayContaining(['Undo', 'Redo', 'Hint', 'New game', 'More']));
 });
 
 test('a program of its own starts with empty data; an error in its page and a breach of the policy are seen; it quits and is gone', async ({ launch, problems }) => {
