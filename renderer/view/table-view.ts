@@ -6,6 +6,7 @@ import { Player, settleIn } from '../animation/player';
 import type { Timing } from '../animation/timing';
 import { timingOf } from '../animation/timing';
 import { celebrates, winFlights } from '../animation/win';
+import type { Point } from '../board/hit-test';
 import type { Placement } from '../board/placement';
 import { samePlace, topCard } from '../board/placement';
 import type { Look, Place, Table, TableBoxes, TableEvent, TablePicture } from '../board/table';
@@ -41,6 +42,8 @@ export class TableView implements Table {
   private launched: number | null = null;
   private moved = false;
   private stale = true;
+  /** Where the mouse was last seen over the table. */
+  private mouse: Point | null = null;
 
   constructor(
     readonly host: HTMLElement,
@@ -54,12 +57,18 @@ export class TableView implements Table {
       targetAt: (point) => this.hand.targetAt(point),
       onEffect: (effect) => this.hand.act(effect),
       onHover: (point, moves) => {
-        // The mouse comes before the press does.
-        this.sound.prepare();
+        this.hovered(point);
         this.hand.hover(point, moves);
       },
     });
     host.style.setProperty('touch-action', 'none');
+  }
+
+  /** The mouse comes before the press does. A window that opens under it hears of it too, while it starts: only a way counts. */
+  private hovered(point: Point | null): void {
+    const { mouse } = this;
+    this.mouse = point;
+    if (point && mouse && (point.x !== mouse.x || point.y !== mouse.y)) this.sound.prepare();
   }
 
   get timing(): Timing | null {
