@@ -12,13 +12,14 @@ import { getRuntime, sandboxSwitches } from '../lib/runtime.mjs';
 
 /** Before the page's own scripts: every frame's script time, what is drawn in it, and each short timer. */
 const WATCH = `{
-  const watched = { times: [], draws: 0, timers: 0 };
+  const watched = { times: [], at: [], draws: 0, timers: 0 };
   window.watched = watched;
   const frame = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => frame((now) => {
     const begun = performance.now();
     callback(now);
     watched.times.push(performance.now() - begun);
+    watched.at.push(now);
   });
   const later = window.setTimeout.bind(window);
   window.setTimeout = (run, time = 0, ...rest) => {
@@ -107,6 +108,16 @@ async function playGames(app, page, print) {
   await session.detach();
 }
 
+/** Takes up the last fan's card, carries it about for a while, and lets it go where it was. @param {Page} page */
+async function dragAbout(page) {
+  const { x, y } = await onTable(page, 'const box = table.boxes().fans.at(-1); return { x: box.x + box.width / 2, y: box.y + box.height / 3 };');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 60; step += 1) await page.mouse.move(x + 300 * Math.sin(step / 9.55), y + 200 * Math.sin(step / 4.77));
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
 /** @param {(line: string) => void} print */
 export async function run(print) {
   await ensureBuilt();
@@ -130,17 +141,20 @@ export async function run(print) {
     /** Watches one animation to its end. @param {string} what @param {() => Promise<unknown>} begin */
     const watch = async (what, begin) => {
       await rest(page);
-      await page.evaluate('Object.assign(watched, { draws: 0, timers: 0 }).times.length = 0');
+      await page.evaluate('watched.at.length = Object.assign(watched, { draws: 0, timers: 0 }).times.length = 0');
       await begin();
       await page.waitForFunction(() => /** @type {any} */ (window).watched.times.length > 3, undefined, { polling: 50 });
       await rest(page);
-      const { times, draws } = /** @type {{times: number[], draws: number}} */ (await page.evaluate('watched'));
-      print(`  script in a frame of ${what.padEnd(15)} median ${ms(quantile(times, 0.5))}, 95 % ${ms(quantile(times, 0.95))}, ${times.length} frames, ${Math.round(draws / times.length)} pictures drawn in each   (goal 4 ms median)`);
+      const { times, at, draws } = /** @type {{times: number[], at: number[], draws: number}} */ (await page.evaluate('watched'));
+      const rate = (1000 * (at.length - 1)) / (/** @type {number} */ (at.at(-1)) - /** @type {number} */ (at[0]));
+      print(`  script in a frame of ${what.padEnd(15)} median ${ms(quantile(times, 0.5))}, 95 % ${ms(quantile(times, 0.95))}, ${times.length} frames, ${Math.round(rate)} a second, ${Math.round(draws / times.length)} pictures asked for in each   (goal 4 ms median)`);
     };
     await watch('the deal', () => playDeal(app, page, '617'));
     await watch('the win', () =>
       onTable(page, 'const layout = { ...table.picture.layout, fans: table.picture.layout.fans.map(() => []), foundations: [13, 13, 13, 13] }; table.show({ ...table.picture, layout }, { kind: "play", before: layout, after: layout, move: null, card: null, uncovered: null, outcome: "won", wonNow: true });'),
     );
+    await page.reload();
+    await watch('a drag', () => dragAbout(page));
     await page.reload();
     await rest(page);
     // The coach has spoken, and what follows on a start is over.
