@@ -26,12 +26,16 @@ export class App {
   private readonly ready: ReadyDeals;
   private menu = '';
   private recent: readonly string[];
+  /** What the program was started with and is still to be done. */
+  private readonly command: Command | null;
 
   constructor(readonly world: World) {
     const { startup, random, newId } = world;
     this.recent = startup.recentDeals;
     const rules = parseRuleset(startup.settings.ruleset) ?? DEFAULT_RULESET;
-    this.core = new Core(world, firstSession(startup.game, rules, random, newId));
+    const { session, done } = firstSession(startup.game, startup.command, rules, random, newId);
+    this.command = done ? null : startup.command;
+    this.core = new Core(world, session);
     this.ask = new Ask(this.core);
     this.showing = new Showing(this.core, this.ask);
     const stopShow = (): boolean => this.showing.stop();
@@ -68,7 +72,7 @@ export class App {
     this.core.recorder.finish(recordOfWin(found, now(), startup.appVersion));
     this.core.refreshCoach();
     this.ready.refill(this.games.rules());
-    if (startup.command) void this.run(startup.command);
+    if (this.command) void this.run(this.command);
   }
 
   /** Does what the menu, a key, a button or the command line asks for. */

@@ -4,6 +4,7 @@ import type { Ruleset } from '../../shared/engine/ruleset';
 import { DEFAULT_RULESET, parseRuleset } from '../../shared/engine/ruleset';
 import type { Origin } from '../../shared/game/origin';
 import { recordOf } from '../../shared/game/record';
+import type { Command } from '../../shared/ipc/contract';
 import type { Session } from '../../shared/game/session';
 import { dealChange, layoutOf, leavingLoses, newSession } from '../../shared/game/session';
 import { restoreSession } from '../../shared/game/saved-session';
@@ -119,11 +120,19 @@ export class Games {
   }
 }
 
-/** The game that the page begins with: the saved one, else a random one. */
-export function firstSession(saved: unknown, rules: Ruleset, random: () => number, newId: () => string): Session {
+/** What the page begins with, and whether the command that it was started with is carried out by that. */
+interface Beginning {
+  readonly session: Session;
+  readonly done: boolean;
+}
+
+/** The game that the page begins with: the saved one, else the deal that is asked for, else a random one. */
+export function firstSession(saved: unknown, asked: Command | null, rules: Ruleset, random: () => number, newId: () => string): Beginning {
   const restored = saved === null ? null : restoreSession(saved);
-  if (restored?.ok) return restored.value;
-  const session = newSession(newId(), { kind: 'number', deal: randomDealNumber(random) }, rules);
-  if (!session) throw new Error('a random deal number is always a deal');
-  return session;
+  if (restored?.ok) return { session: restored.value, done: false };
+  const named = saved === null && asked?.name === 'play-deal' ? parseDealNumber(asked.deal) : null;
+  const deal = named?.ok ? named.value : randomDealNumber(random);
+  const session = newSession(newId(), { kind: 'number', deal }, rules);
+  if (!session) throw new Error('a deal number is always a deal');
+  return { session, done: named?.ok === true };
 }

@@ -71,7 +71,8 @@ test('a second start with a number that is none is told so, there and in the win
 
 test('a deal on the command line is the page’s first command, once; a second start’s deal is asked about while a game is in progress', async ({ launch, display }) => {
   const { app, page, userData, menuClick } = await launch({ args: ['--deal=1'] });
-  await ready(page);
+  // The command is carried out behind the first picture: a page that is loaded anew before has not done it.
+  await expect(page.locator('h1.deal')).toHaveText('Deal 1');
   await page.reload();
   await ready(page);
   await expect(page.locator('h1.deal')).toHaveText('Deal 1');

@@ -32,6 +32,44 @@ describe('the start', () => {
     expect(bench.state.session.tally.moves).toBe(0);
   });
 
+  const startedWith = (bench: Bench, deal: string): void => {
+    const start = bench.bridge.start.bind(bench.bridge);
+    bench.bridge.start = async () => ({ ...(await start()), command: { name: 'play-deal', deal } });
+  };
+
+  test('deals what the command line names as the first picture, not after another deal', async () => {
+    const bench = new Bench();
+    startedWith(bench, ' 617 ');
+    await bench.start();
+    expect(bench.state.session.origin).toEqual({ kind: 'number', deal: '617' });
+    expect(bench.state.session.id).toBe('game-1');
+    expect(bench.bridge.game?.id).toBe('game-1');
+    expect(bench.said).toEqual(['Deal 617 is dealt.']);
+  });
+
+  test('resumes the saved game first, and leaves it for the named deal where nothing is lost by that', async () => {
+    const begun = new Bench();
+    startedWith(begun, '617');
+    await begun.startDeal('1', 12);
+    await begun.settle();
+    expect(begun.state.session.origin).toEqual({ kind: 'number', deal: '1' });
+    expect(begun.state.question?.text).toContain('counts as a lost game');
+    const untouched = new Bench();
+    startedWith(untouched, '617');
+    await untouched.startDeal('1');
+    await untouched.settle();
+    expect(untouched.state.session.origin).toEqual({ kind: 'number', deal: '617' });
+  });
+
+  test('says why what the command line names is no deal, and deals another', async () => {
+    const bench = new Bench();
+    startedWith(bench, '0');
+    await bench.start();
+    await bench.settle();
+    expect(bench.state.notice?.tone).toBe('refusal');
+    expect(bench.state.session.at).toBe(0);
+  });
+
   test('twenty fresh starts with different chance give twenty different deals', async () => {
     const deals = new Set<unknown>();
     for (let i = 0; i < 20; i++) {
