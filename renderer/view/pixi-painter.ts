@@ -76,7 +76,9 @@ export class PixiPainter implements Painter {
     atlas.complete();
     const old = this.sources;
     // Not a CanvasSource: that one takes the canvas for a screen, and resizes it.
-    this.sources = atlas.pages.map((page) => new ImageSource({ resource: page as unknown as ImageBitmap, alphaMode: 'premultiply-alpha-on-upload', scaleMode: 'linear' }));
+    const sourceOf = (page: HTMLCanvasElement, scaleMode: 'linear' | 'nearest'): TextureSource =>
+      new ImageSource({ resource: page as unknown as ImageBitmap, alphaMode: 'premultiply-alpha-on-upload', scaleMode });
+    this.sources = atlas.pages.map((page) => sourceOf(page, 'linear'));
     const textureOf = ({ page, x, y, width, height }: Frame): Texture =>
       new Texture({ source: this.sources[page] as TextureSource, frame: new Rectangle(x, y, width, height) });
     this.cardTextures = atlas.cards.map(textureOf);
@@ -84,6 +86,13 @@ export class PixiPainter implements Painter {
       const frame = atlas.part(name);
       return frame ? [[name, textureOf(frame)] as const] : [];
     }));
+    const shade = atlas.part('shadow');
+    if (this.kind === 'canvas' && shade) {
+      // So soft that no one sees a sample; without a chip a shadow would cost more than its card.
+      const source = sourceOf(atlas.pages[shade.page] as HTMLCanvasElement, 'nearest');
+      this.sources.push(source);
+      this.partTextures = new Map([...this.partTextures, ['shadow', new Texture({ source, frame: new Rectangle(shade.x, shade.y, shade.width, shade.height) })]]);
+    }
     this.atlasCardWidth = atlas.cardWidth;
     for (const [card, { face, shadow }] of this.cards.entries()) {
       face.texture = this.cardTextures[card] ?? Texture.EMPTY;
