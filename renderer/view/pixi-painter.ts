@@ -32,6 +32,8 @@ export class PixiPainter implements Painter {
   private partTextures: ReadonlyMap<PartName, Texture> = new Map();
   private atlasCardWidth = 1;
   private readonly damage = new Damage();
+  /** Of all that a card shows, in the atlas' pixels. */
+  private reach: Reach = { x: 0, y: 0 };
 
   private constructor(
     readonly kind: 'webgl' | 'canvas',
@@ -78,25 +80,22 @@ export class PixiPainter implements Painter {
     // Not a CanvasSource: that one takes the canvas for a screen, and resizes it.
     const sourceOf = (page: HTMLCanvasElement, scaleMode: 'linear' | 'nearest'): TextureSource =>
       new ImageSource({ resource: page as unknown as ImageBitmap, alphaMode: 'premultiply-alpha-on-upload', scaleMode });
-    this.sources = atlas.pages.map((page) => sourceOf(page, 'linear'));
-    const textureOf = ({ page, x, y, width, height }: Frame): Texture =>
-      new Texture({ source: this.sources[page] as TextureSource, frame: new Rectangle(x, y, width, height) });
-    this.cardTextures = atlas.cards.map(textureOf);
+    const smooth = atlas.pages.map((page) => sourceOf(page, 'linear'));
+    // A shadow is so soft that no one sees a sample; without a chip it would cost more than its card.
+    const coarse = this.kind === 'canvas' ? atlas.pages.map((page) => sourceOf(page, 'nearest')) : smooth;
+    this.sources = [...new Set([...smooth, ...coarse])];
+    const textureOf = ({ page, x, y, width, height }: Frame, sources = smooth): Texture =>
+      new Texture({ source: sources[page] as TextureSource, frame: new Rectangle(x, y, width, height) });
+    this.cardTextures = atlas.cards.map((frame) => textureOf(frame));
     this.partTextures = new Map(PART_NAMES.flatMap((name) => {
       const frame = atlas.part(name);
-      return frame ? [[name, textureOf(frame)] as const] : [];
+      return frame ? [[name, textureOf(frame, name === 'shadow' ? coarse : smooth)] as const] : [];
     }));
-    const shade = atlas.part('shadow');
-    if (this.kind === 'canvas' && shade) {
-      // So soft that no one sees a sample; without a chip a shadow would cost more than its card.
-      const source = sourceOf(atlas.pages[shade.page] as HTMLCanvasElement, 'nearest');
-      this.sources.push(source);
-      this.partTextures = new Map([...this.partTextures, ['shadow', new Texture({ source, frame: new Rectangle(shade.x, shade.y, shade.width, shade.height) })]]);
-    }
     this.atlasCardWidth = atlas.cardWidth;
+    this.reach = farthest([...this.cardTextures.slice(0, 1), ...[...OVERLAYS, 'shadow' as const].map((name) => this.partTexture(name))]);
     for (const [card, { face, shadow }] of this.cards.entries()) {
       face.texture = this.cardTextures[card] ?? Texture.EMPTY;
-      shadow.texture = this.partTextures.get('shadow') ?? Texture.EMPTY;
+      shadow.texture = this.partTexture('shadow');
     }
     // The other sprites get theirs with the next frame, before anything is drawn with the old ones.
     for (const sprite of [...this.parts.values(), ...this.cards.map(({ overlay }) => overlay)]) sprite.texture = Texture.EMPTY;
@@ -140,12 +139,12 @@ export class PixiPainter implements Painter {
   }
 
   private reaches(unit: number): Reaches {
-    const reachOf = ({ width, height }: Texture): Reach => ({ x: (width * unit) / 2, y: (height * unit) / 2 });
-    const onCard = [...this.cardTextures.slice(0, 1), ...[...OVERLAYS, 'shadow' as const].map((name) => this.partTextures.get(name) ?? Texture.EMPTY)].map(reachOf);
-    return {
-      card: { x: Math.max(...onCard.map(({ x }) => x)), y: Math.max(...onCard.map(({ y }) => y)) },
-      part: (part) => reachOf(this.partTextures.get(part) ?? Texture.EMPTY),
-    };
+    const scaled = ({ x, y }: Reach): Reach => ({ x: x * unit, y: y * unit });
+    return { card: scaled(this.reach), part: (part) => scaled(farthest([this.partTexture(part)])) };
+  }
+
+  private partTexture(name: PartName): Texture {
+    return this.partTextures.get(name) ?? Texture.EMPTY;
   }
 
   private place({ body, shadow, face, overlay }: CardSprites, view: SceneCard, cardWidth: number, unit: number): void {
@@ -159,7 +158,7 @@ export class PixiPainter implements Painter {
     for (const sprite of [shadow, face, overlay]) sprite.scale.set(unit);
     overlay.visible = view.veil !== null;
     if (view.veil) {
-      overlay.texture = this.partTextures.get(view.veil.overlay) ?? Texture.EMPTY;
+      overlay.texture = this.partTexture(view.veil.overlay);
       overlay.alpha = view.veil.strength;
     }
     const cast = shadowOf(pose, cardWidth);
@@ -180,7 +179,7 @@ export class PixiPainter implements Painter {
       }
       sprite.visible = part !== null;
       if (!part) continue;
-      sprite.texture = this.partTextures.get(part) ?? Texture.EMPTY;
+      sprite.texture = this.partTexture(part);
       sprite.scale.set(unit);
       sprite.position.set(x, y);
     }
@@ -202,4 +201,9 @@ function centred(): Sprite {
   const sprite = new Sprite();
   sprite.anchor.set(0.5);
   return sprite;
+}
+
+/** How far the largest of these reaches from its middle, in its own pixels. */
+function farthest(textures: readonly Texture[]): Reach {
+  return { x: Math.max(...textures.map(({ width }) => width)) / 2, y: Math.max(...textures.map(({ height }) => height)) / 2 };
 }
