@@ -13,6 +13,12 @@ export interface Canvas {
   readonly scale: number;
 }
 
+/** The picture's place in a window: as large as fits, a little below the middle. Sizes in CSS pixels. */
+export function canvasIn(room: { readonly width: number; readonly height: number }, cardWidth: number): Canvas {
+  const radius = Math.min(room.width, room.height) * 0.45;
+  return { x: room.width / 2, y: room.height * 0.51, radius, scale: (radius * 0.165) / cardWidth };
+}
+
 /** Does a change bring the last card home? Whoever takes a won game back and ends it again sees the joy again. */
 export function celebrates({ kind, move, outcome, wonNow }: Pick<Change, 'kind' | 'move' | 'outcome' | 'wonNow'>): boolean {
   return outcome === 'won' && kind !== 'undo' && (wonNow || move !== null);

@@ -1,11 +1,12 @@
 import { DECK_SIZE, rankOf } from '../../shared/engine/card';
 import type { Change } from '../../shared/game/session';
 import type { Flight } from '../animation/plan';
-import { OVERHEAD, mix, plan, poseOf } from '../animation/plan';
-import { Player, settleIn } from '../animation/player';
+import { OVERHEAD, plan, poseOf } from '../animation/plan';
+import { Player } from '../animation/player';
+import { shakeFlight } from '../animation/shake';
 import type { Timing } from '../animation/timing';
 import { timingOf } from '../animation/timing';
-import { celebrates, winFlights } from '../animation/win';
+import { canvasIn, celebrates, winFlights } from '../animation/win';
 import type { Point } from '../board/hit-test';
 import type { Placement } from '../board/placement';
 import { samePlace, topCard } from '../board/placement';
@@ -158,20 +159,7 @@ export class TableView implements Table {
     const { cardWidth } = this.surface.arrangement;
     // A card that was let go elsewhere goes home: that is answer enough.
     if (Math.hypot(now.x - at.x, now.y - at.y) > cardWidth * 0.1) return;
-    const shake = cardWidth * 0.05;
-    this.player.fly({
-      card,
-      to: poseOf(at),
-      delay: 0,
-      duration: timing.longest,
-      arc: 0,
-      rise: 0,
-      order: at.order,
-      path: (part, from) => {
-        const pose = mix(from, poseOf(at), settleIn(part));
-        return { ...pose, x: pose.x + Math.sin(part * Math.PI * 5) * shake * (1 - part) };
-      },
-    }, this.now());
+    this.player.fly(shakeFlight(card, at, cardWidth, timing), this.now());
     this.wake();
   }
 
@@ -297,9 +285,7 @@ export class TableView implements Table {
     this.winWaits = false;
     if (!timing) return;
     const { room, cardWidth } = this.surface.arrangement;
-    const radius = Math.min(room.width, room.height) * 0.45;
-    const canvas = { x: room.width / 2, y: room.height * 0.51, radius, scale: (radius * 0.165) / cardWidth };
-    for (const flight of winFlights(this.resting, canvas, timing)) this.player.fly(flight, now);
+    for (const flight of winFlights(this.resting, canvasIn(room, cardWidth), timing)) this.player.fly(flight, now);
     this.sound.play('win');
   }
 
