@@ -43,7 +43,7 @@ const TOOLKIT = 'GDK_GL';
 
 /**
  * Keeps Linux's toolkit from looking for a graphics processor when it starts: it draws dialogs and no more, and would load
- * the whole driver into the main process for them (35 MB and 0.1 s). To be called before Electron is ready.
+ * the whole driver into the main process for them (33 MB and 0.1 s). To be called before Electron is ready.
  * @returns to be called when Electron is ready: takes the word back, which programs started by this one would inherit
  */
 export function spareToolkit(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): () => void {
